@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const unitSeconds: Record<string, number> = { ms: 0.001, s: 1, m: 60, min: 60, h: 3600 }
+
+/**
+ * `30s`, `5m`, `1.5h`, `500ms` or a plain number of seconds.
+ * @returns seconds, or undefined where the text is no duration
+ */
+export function parseDuration(text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)\s*(ms|s|min|m|h)?$/.exec(text.trim())
+  if (match === null) return undefined
+  return Number(match[1]) * (unitSeconds[match[2] ?? 's'] ?? Number.NaN)
+}
+
+/**
+ * `3%`, `0.5 %` or a fraction such as `0.03`. A bare number of 1 or more is refused, since `3` could be meant either way.
+ * @returns a fraction, or undefined where the text is no share
+ */
+export function parseShare(text: string): number | undefined {
+  const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim())
+  if (match === null) return undefined
+  if (match[2] === '%') return Number(match[1]) / 100
+  const fraction = Number(match[1])
+  return fraction < 1 ? fraction : undefined
+}
+
+function quantity(parse: (text: string) => number | undefined, expected: string) {
+  return z.union([z.string(), z.number()]).transform((value, context) => {
+    const parsed = parse(String(value))
+    if (parsed === undefined) {
+      context.addIssue({ code: 'custom', message: `expected ${expected}`, input: value })
+      return z.NEVER
+    }
+    return parsed
+  })
+}
+
+/** A duration in the configuration; inside the program: seconds. */
+export const durationSchema = quantity(parseDuration, 'a duration such as 30s, 5m or 1h')
+
+/** A share in the configuration; inside the program: a fraction below 1. */
+export const shareSchema = quantity(parseShare, 'a share such as 3% or 0.03')

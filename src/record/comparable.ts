@@ -1,0 +1,64 @@
+import type { BenchRecord, CellSettings } from './schema.ts'
+
+/** Field name to value, as text: what must be equal for two figures to be comparable. */
+export type ComparableFields = Readonly<Record<string, string>>
+
+/**
+ * What makes runs of a cell comparable: the load, and where it ran. Versions of the server's components are
+ * what a comparison is about and are left out.
+ * Unknown machine fields (published or imported figures) are left out too.
+ */
+export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
+  const target = record.targets.candidate
+  const fields: Record<string, unknown> = {
+    ...loadFields(cell),
+    'target kind': target.kind,
+    product: target.product,
+    ...prefixed('topology', target.topology),
+    ...prefixed('configuration', target.configuration),
+    ...prefixed('variable', target.variables),
+    'runner class': record.machine.runnerClass,
+    'CPU model': record.machine.cpuModel,
+    cores: record.machine.cores,
+  }
+  return asText(fields)
+}
+
+/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
+export function comparableLoad(cell: CellSettings): ComparableFields {
+  return asText(loadFields(cell))
+}
+
+/** Fields that differ, in the order of the candidate's, then those that only the base has. */
+export function differingFields(
+  base: ComparableFields,
+  candidate: ComparableFields,
+): { field: string; base: string; candidate: string }[] {
+  const names = [...new Set([...Object.keys(candidate), ...Object.keys(base)])]
+  return names
+    .filter((field) => base[field] !== candidate[field])
+    .map((field) => ({ field, base: base[field] ?? 'not set', candidate: candidate[field] ?? 'not set' }))
+}
+
+function loadFields(cell: CellSettings): Record<string, unknown> {
+  return {
+    tool: cell.tool,
+    'tool version': cell.toolVersion,
+    workload: cell.workload,
+    threads: cell.threads,
+    clients: cell.clients,
+    ...prefixed('data', cell.data),
+    'duration (s)': cell.durationSeconds,
+    'warm-up (s)': cell.warmUpSeconds,
+    ...prefixed('option', cell.options),
+  }
+}
+
+function prefixed(prefix: string, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]))
+}
+
+function asText(fields: Record<string, unknown>): ComparableFields {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+}

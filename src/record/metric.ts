@@ -1,0 +1,76 @@
+/**
+ * The catalogue of metrics. A metric name is a stem, or a stem with an operation behind a colon:
+ * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
+ */
+
+export type Direction = 'higher-is-better' | 'lower-is-better'
+
+export interface MetricInfo {
+  /** What a reader sees: `TPS`, `p95 latency`. */
+  readonly label: string
+  /** Unit behind the number; empty where the label says it already (tpmC). */
+  readonly unit: string
+  readonly direction: Direction
+  /** Part of the gate unless the configuration says otherwise. */
+  readonly gatedByDefault: boolean
+  /** Default tolerance δ: the smallest drop, as a fraction, that matters. */
+  readonly defaultTolerance: number
+}
+
+const rate = (label: string, unit: string, gatedByDefault: boolean): MetricInfo => ({
+  label,
+  unit,
+  direction: 'higher-is-better',
+  gatedByDefault,
+  defaultTolerance: 0.03,
+})
+
+const latency = (label: string, defaultTolerance: number): MetricInfo => ({
+  label,
+  unit: 'ms',
+  direction: 'lower-is-better',
+  gatedByDefault: false,
+  defaultTolerance,
+})
+
+const stems = {
+  tps: rate('TPS', '/s', true),
+  qps: rate('QPS', '/s', false),
+  ops: rate('OPS', '/s', true),
+  tpmc: rate('tpmC', '/min', true),
+  tpm_total: rate('tpmTotal', '/min', false),
+  tpm: rate('TPM', '/min', false),
+  efficiency_pct: rate('efficiency', '%', false),
+  latency_min_ms: latency('min latency', 0.1),
+  latency_avg_ms: latency('mean latency', 0.05),
+  latency_p50_ms: latency('p50 latency', 0.05),
+  latency_p90_ms: latency('p90 latency', 0.05),
+  latency_p95_ms: latency('p95 latency', 0.05),
+  latency_p99_ms: latency('p99 latency', 0.1),
+  latency_p999_ms: latency('p99.9 latency', 0.1),
+  latency_max_ms: latency('max latency', 0.2),
+} as const satisfies Record<string, MetricInfo>
+
+/** Every stem, in the order in which reports show them. */
+export const metricStems = Object.keys(stems) as readonly string[]
+
+/** The part of a metric name before the colon. */
+export function metricStem(name: string): string {
+  return name.split(':', 1)[0] ?? name
+}
+
+/**
+ * What is known of a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
+ * @returns undefined for a name that is no metric
+ */
+export function metricInfo(name: string): MetricInfo | undefined {
+  const [stem = '', operation] = name.split(':', 2)
+  const known = (stems as Record<string, MetricInfo>)[stem] ?? derivedPercentile(stem)
+  if (known === undefined || operation === undefined) return known
+  return { ...known, label: `${operation} ${known.label}`, gatedByDefault: false }
+}
+
+function derivedPercentile(stem: string): MetricInfo | undefined {
+  const match = /^latency_p(\d{1,2})_ms$/.exec(stem)
+  return match?.[1] === undefined ? undefined : latency(`p${match[1]} latency`, 0.1)
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { metricInfo } from './metric.ts'
+
+/** The version of the stored format. A reader refuses newer ones and migrates older ones. */
+export const RECORD_SCHEMA_VERSION = 1
+
+const text = z.string().max(4_000)
+const line = z.string().max(1_000)
+const finite = z.number().finite()
+const scalar = z.union([z.string().max(4_000), finite, z.boolean()])
+const scalars = z.record(z.string().max(200), scalar)
+
+export const sideSchema = z.enum(['base', 'candidate'])
+
+const metricsSchema = z.record(
+  z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
+  finite.nonnegative(),
+)
+
+/** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
+const seriesSchema = z.object({
+  /** Column names: `at_s` first, then metric names and `errors_per_s`. */
+  columns: z.array(z.string().max(100)).min(2),
+  rows: z.array(z.array(finite)).max(200_000),
+})
+
+const histogramSchema = z.object({
+  /** Upper bounds in ms, ascending; `counts` has one entry a bound. */
+  boundsMs: z.array(finite.nonnegative()).max(20_000),
+  counts: z.array(finite.nonnegative()).max(20_000),
+})
+
+const runPlace = {
+  side: sideSchema,
+  /** 1 for the first round; a round is one fresh start of the servers. */
+  round: z.number().int().min(1),
+  /** Position inside the round, in the order of execution, from 0. */
+  slice: z.number().int().min(0),
+  startedAt: z.iso.datetime().optional(),
+}
+
+/** One execution of one workload at one thread count: a value, or the reason why there is none. */
+export const runSchema = z.discriminatedUnion('state', [
+  z.object({
+    ...runPlace,
+    state: z.literal('valid'),
+    /** Seconds that the metrics cover: the warm-up is not in it. */
+    durationSeconds: finite.positive(),
+    metrics: metricsSchema,
+    /** Errors that the tool was told to ignore, over the measured time. */
+    ignoredErrors: z.number().int().nonnegative().optional(),
+    reconnects: z.number().int().nonnegative().optional(),
+    series: seriesSchema.optional(),
+    histogram: histogramSchema.optional(),
+    /** Metrics that are the worst client's, since a percentile cannot be merged. */
+    worstClient: z.array(z.string().max(100)).optional(),
+    /** CPU seconds of the server a transaction, where it could be read; reported, never gated. */
+    serverCpuMsPerTransaction: finite.nonnegative().optional(),
+  }),
+  z.object({
+    ...runPlace,
+    state: z.literal('invalid'),
+    /** One sentence: what was asked, what was seen. */
+    reason: text,
+    exitCode: z.number().int().optional(),
+    /** The tool's own last lines. */
+    tail: z.array(line).max(60),
+  }),
+])
+
+export const cellSchema = z.object({
+  /** Unique in the record: `sysbench/oltp_point_select/16`. */
+  id: z.string().min(1).max(300),
+  tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
+  toolVersion: line,
+  workload: z.string().min(1).max(200),
+  /** Threads of one client. */
+  threads: z.number().int().positive(),
+  /** Load processes that ran at the same time. */
+  clients: z.number().int().positive(),
+  /** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
+  data: scalars,
+  durationSeconds: finite.positive(),
+  warmUpSeconds: finite.nonnegative(),
+  /** Options that change the load: mix, rand-type, prepared statements, weights. */
+  options: scalars,
+  runs: z.array(runSchema).max(100_000),
+})
+
+export const machineSchema = z.object({
+  cpuModel: line.optional(),
+  cores: z.number().int().positive().optional(),
+  memoryGiB: finite.positive().optional(),
+  kernel: line.optional(),
+  os: line.optional(),
+  /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
+  runnerClass: line.optional(),
+  /** The image or label of the runner. */
+  runnerImage: line.optional(),
+})
+
+export const targetDescriptionSchema = z.object({
+  kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
+  /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
+  product: line,
+  /** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
+  version: line,
+  /** Version and commit of each component that could be asked. */
+  components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
+  /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
+  topology: z.record(z.string().max(100), z.number().int().nonnegative()),
+  /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
+  configuration: scalars,
+  /** Global variables that were set and read back. */
+  variables: scalars,
+  /** What the service refused to change, and its words. */
+  refused: z.array(z.object({ what: line, why: line })).max(200),
+})
+
+export const recordSchema = z.object({
+  schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
+  /** `suite/commit/run-attempt`; unique, and safe as a path. */
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
+    .max(300),
+  suite: z
+    .string()
+    .regex(/^[A-Za-z0-9._-]+$/)
+    .max(100),
+  createdAt: z.iso.datetime(),
+  /** Version of this program. */
+  programVersion: line,
+  /** `single`: one target. `side-by-side`: base and candidate in alternating slices. */
+  design: z.enum(['single', 'side-by-side']),
+  source: z.object({
+    repository: line.optional(),
+    ref: line.optional(),
+    commit: line.optional(),
+    /** Pull request, push, schedule, …: GitHub's event name. */
+    event: line.optional(),
+    runId: line.optional(),
+    runAttempt: z.number().int().positive().optional(),
+    /** Where published or imported figures come from. */
+    origin: text.optional(),
+  }),
+  machine: machineSchema,
+  targets: z.object({
+    candidate: targetDescriptionSchema,
+    base: targetDescriptionSchema.optional(),
+  }),
+  cells: z.array(cellSchema).max(10_000),
+  /** Seed of the slice order of a side-by-side record. */
+  seed: z.number().int().nonnegative().optional(),
+  /** `partial`: the job ended early; what was measured is here. */
+  completeness: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('complete') }),
+    z.object({ state: z.literal('partial'), reason: text }),
+  ]),
+  /** The verdict of its own job; a regressed record is no reference until accepted. */
+  judgement: z
+    .object({ overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']), rule: line })
+    .optional(),
+  acceptance: z.object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() }).optional(),
+})
+
+export type Side = z.infer<typeof sideSchema>
+export type Run = z.infer<typeof runSchema>
+export type ValidRun = Extract<Run, { state: 'valid' }>
+export type InvalidRun = Extract<Run, { state: 'invalid' }>
+export type RunPlace = Pick<Run, 'side' | 'round' | 'slice' | 'startedAt'>
+export type Series = z.infer<typeof seriesSchema>
+export type Histogram = z.infer<typeof histogramSchema>
+export type Cell = z.infer<typeof cellSchema>
+export type CellSettings = Omit<Cell, 'runs'>
+export type Machine = z.infer<typeof machineSchema>
+export type TargetDescription = z.infer<typeof targetDescriptionSchema>
+export type BenchRecord = z.infer<typeof recordSchema>

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { Failure } from '../record/failure.ts'
+
+export interface ProcessOptions {
+  readonly cwd?: string
+  /** The whole environment of the child; default: ours. */
+  readonly env?: NodeJS.ProcessEnv
+  /** Stops the process group when aborted. */
+  readonly signal?: AbortSignal
+  /** Files that receive everything, byte for byte. */
+  readonly stdoutFile?: string
+  readonly stderrFile?: string
+  /** Called for each whole line, without its end. */
+  readonly onStdoutLine?: (line: string) => void
+  readonly onStderrLine?: (line: string) => void
+  /** Seconds between SIGTERM and SIGKILL to the group; default 10. */
+  readonly graceSeconds?: number
+  /** Seconds after which the group is stopped; `timedOut` is then true. */
+  readonly deadlineSeconds?: number
+}
+
+export interface ProcessExit {
+  /** As a shell gives it: 128 + n after signal n. */
+  readonly exitCode: number
+  readonly signal: NodeJS.Signals | undefined
+  readonly timedOut: boolean
+  /** Last lines of each stream, at most 40 of at most 1,000 characters. */
+  readonly stdoutTail: readonly string[]
+  readonly stderrTail: readonly string[]
+}
+
+export interface StartedProcess {
+  readonly pid: number
+  /** Resolves when the process ended and both streams are written out; never rejects. */
+  readonly exit: Promise<ProcessExit>
+  /** SIGTERM to the group, SIGKILL after the grace; resolves when it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<ProcessExit>
+}
+
+const TAIL_LINES = 40
+const LINE_CHARACTERS = 1_000
+const signalNumbers: Partial<Record<NodeJS.Signals, number>> = {
+  SIGHUP: 1,
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGABRT: 6,
+  SIGKILL: 9,
+  SIGSEGV: 11,
+  SIGTERM: 15,
+}
+
+/**
+ * Starts a program in a process group of its own, so that stopping it stops its children too.
+ * @throws Failure `environment` where the program cannot be started (missing, not executable)
+ */
+export async function startProcess(
+  file: string,
+  args: readonly string[],
+  options: ProcessOptions = {},
+): Promise<StartedProcess> {
+  options.signal?.throwIfAborted()
+  const child = spawn(file, args, {
+    cwd: options.cwd,
+    env: options.env ?? process.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await started(child, file)
+  const pid = child.pid as number
+  const stdout = collect(child.stdout, options.stdoutFile, options.onStdoutLine)
+  const stderr = collect(child.stderr, options.stderrFile, options.onStderrLine)
+
+  let timedOut = false
+  let killTimer: NodeJS.Timeout | undefined
+  const stopGroup = (signal: NodeJS.Signals) => {
+    killGroup(pid, signal)
+    killTimer ??= setTimeout(() => killGroup(pid, 'SIGKILL'), (options.graceSeconds ?? 10) * 1000)
+  }
+  const onAbort = () => stopGroup('SIGTERM')
+  options.signal?.addEventListener('abort', onAbort, { once: true })
+  const deadline =
+    options.deadlineSeconds === undefined
+      ? undefined
+      : setTimeout(() => {
+          timedOut = true
+          stopGroup('SIGTERM')
+        }, options.deadlineSeconds * 1000)
+
+  const exit = new Promise<ProcessExit>((resolve) => {
+    child.once('exit', async (code, signal) => {
+      clearTimeout(deadline)
+      clearTimeout(killTimer)
+      options.signal?.removeEventListener('abort', onAbort)
+      // Children that outlived their parent would keep the pipes open, and the machine busy.
+      killGroup(pid, 'SIGKILL')
+      const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr])
+      const exitCode = code ?? 128 + (signalNumbers[signal ?? 'SIGKILL'] ?? 0)
+      resolve({ exitCode, signal: signal ?? undefined, timedOut, stdoutTail, stderrTail })
+    })
+  })
+  return {
+    pid,
+    exit,
+    stop(signal = 'SIGTERM') {
+      stopGroup(signal)
+      return exit
+    },
+  }
+}
+
+/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
+export async function runProcess(
+  file: string,
+  args: readonly string[],
+  options: ProcessOptions = {},
+): Promise<ProcessExit> {
+  return (await startProcess(file, args, options)).exit
+}
+
+function started(child: ChildProcess, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', (cause: NodeJS.ErrnoException) => {
+      const why = cause.code === 'ENOENT' ? 'it is not installed or not on PATH' : cause.message
+      reject(new Failure('environment', `cannot start ${file}: ${why}`, { cause }))
+    })
+  })
+}
+
+function killGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // The group is gone already: that is what was wanted.
+  }
+}
+
+async function collect(
+  stream: NodeJS.ReadableStream | null,
+  file: string | undefined,
+  onLine: ((line: string) => void) | undefined,
+): Promise<readonly string[]> {
+  if (stream === null) return []
+  const tail: string[] = []
+  let rest = ''
+  const take = (line: string) => {
+    const clean = line.endsWith('\r') ? line.slice(0, -1) : line
+    onLine?.(clean)
+    tail.push(clean.slice(0, LINE_CHARACTERS))
+    if (tail.length > TAIL_LINES) tail.shift()
+  }
+  const sink: WriteStream | undefined = file === undefined ? undefined : createWriteStream(file)
+  sink?.on('error', () => undefined) // a full disk shows itself in the parsed result, not as a crash
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    sink?.write(chunk)
+    const lines = (rest + chunk).split('\n')
+    rest = (lines.pop() ?? '').slice(-1_000_000)
+    for (const line of lines) take(line)
+  })
+  await finished(stream).catch(() => undefined)
+  if (rest !== '') take(rest)
+  if (sink !== undefined) {
+    sink.end()
+    await finished(sink).catch(() => undefined)
+  }
+  return tail
+}

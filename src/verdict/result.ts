@@ -1,0 +1,114 @@
+import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
+
+/** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
+export interface Evidence {
+  readonly rule: 'threshold' | 'evidence-stored' | 'evidence-side-by-side'
+  /** Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not "better". */
+  readonly change: number
+  /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
+  readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
+  /** Half width in fractions that a reader may take as the noise of the change. */
+  readonly noise?: number
+  /** One-sided p of "there is a drop". */
+  readonly pRegression?: number
+  /** One-sided p of "the drop is δ or more". */
+  readonly pOk?: number
+  /** Smallest drop that this measurement could have seen (fraction). */
+  readonly minimumDetectable?: number
+  readonly standardError?: number
+  readonly degreesOfFreedom?: number
+  /** Side by side: rounds measured. Stored: number of reference jobs. */
+  readonly samples: number
+  /** Rule threshold: share of unchanged runs that it would call a regression; undefined: noise unknown. */
+  readonly expectedFalseAlarmRate?: number
+}
+
+/** One per cell and metric. */
+export type Verdict =
+  | { readonly kind: 'regression'; readonly evidence: Evidence; readonly level: 'fail' | 'warn' }
+  | { readonly kind: 'ok'; readonly improved: boolean; readonly evidence: Evidence }
+  | {
+      readonly kind: 'inconclusive'
+      /** `slower`: a real drop, δ neither passed nor excluded. `noisy`: nothing can be said. */
+      readonly cause: 'slower' | 'noisy'
+      readonly evidence: Evidence
+      /** What a decision would take, in words: `about 6 more rounds`. */
+      readonly needs: string
+    }
+  | { readonly kind: 'no-baseline'; readonly reason: string }
+  | {
+      readonly kind: 'not-comparable'
+      readonly differences: readonly {
+        readonly field: string
+        readonly base: string
+        readonly candidate: string
+      }[]
+    }
+  | { readonly kind: 'invalid'; readonly reason: string; readonly tail: readonly string[] }
+
+/** A figure with its spread, on the metric's own scale. */
+export interface Figure {
+  /** Median (candidate) or reference value (baseline). */
+  readonly value: number
+  /** Relative spread (standard deviation / value) of the runs behind it; absent for a single run. */
+  readonly spread?: number
+  /** Runs (candidate) or jobs (baseline) behind it. */
+  readonly count: number
+}
+
+/** One line of the comparison: a cell, a metric, both figures and the verdict. */
+export interface Row {
+  readonly cellId: string
+  readonly settings: CellSettings
+  readonly metric: string
+  readonly gated: boolean
+  /** δ as a fraction. */
+  readonly tolerance: number
+  readonly baseline?: Figure
+  readonly candidate?: Figure
+  readonly verdict: Verdict
+}
+
+export type Overall = 'passed' | 'regression' | 'inconclusive' | 'invalid'
+
+/** How the reference was found, for the second line of the comment. */
+export interface ReferenceInfo {
+  readonly kind: 'none' | 'stored' | 'side-by-side'
+  /** `merge base a1b2c3d, 2 days old`, `v8.5.3 on the same machine`. */
+  readonly description: string
+  readonly commit?: string
+  readonly records: number
+}
+
+/** The content of `result.json`: all that the reports and the gate need. */
+export interface Result {
+  readonly schemaVersion: 1
+  readonly recordId: string
+  readonly suite: string
+  readonly createdAt: string
+  readonly programVersion: string
+  readonly overall: Overall
+  readonly rule: string
+  readonly reference: ReferenceInfo
+  readonly source: {
+    readonly commit?: string
+    readonly ref?: string
+    readonly repository?: string
+    readonly runId?: string
+    readonly runAttempt?: number
+  }
+  readonly machine: Machine
+  readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
+  readonly counts: Readonly<
+    Record<
+      'regression' | 'improved' | 'ok' | 'inconclusive' | 'no-baseline' | 'not-comparable' | 'invalid',
+      number
+    >
+  >
+  readonly rows: readonly Row[]
+  /** Said once, under the table. */
+  readonly warnings: readonly string[]
+  readonly completeness:
+    | { readonly state: 'complete' }
+    | { readonly state: 'partial'; readonly reason: string }
+}

@@ -1,0 +1,37 @@
+import type { CellSettings, Run, RunPlace } from '../record/schema.ts'
+import type { Log } from '../system/log.ts'
+import type { Endpoint } from '../target/target.ts'
+
+/** What one measurement needs to know; everything that changes the load stands in `cell`. */
+export interface RunContext {
+  readonly endpoint: Endpoint
+  readonly cell: CellSettings
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Folder of this run's raw logs; exists. */
+  readonly logFolder: string
+  /** Called for each interval that the tool reports. */
+  readonly onInterval?: (interval: Interval) => void
+}
+
+export interface Interval {
+  readonly atSeconds: number
+  /** Transactions or operations a second. */
+  readonly rate: number
+  readonly errorsPerSecond: number
+}
+
+/** A load tool. Arguments and parser of each tool are pure functions beside it. */
+export interface Workload {
+  readonly tool: CellSettings['tool']
+  /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
+  version(signal: AbortSignal): Promise<string>
+  /** Creates and fills the tables of this cell's data set. @throws Failure `environment` */
+  prepare(context: RunContext): Promise<void>
+  /** Row counts, go-tpc's `check`: is the data what the cell says? @throws Failure `measurement` */
+  check(context: RunContext): Promise<void>
+  /** One execution; a run that broke comes back as `invalid`, it is not thrown. */
+  run(context: RunContext, place: RunPlace): Promise<Run>
+  /** Drops what prepare made. */
+  cleanup(context: RunContext): Promise<void>
+}
