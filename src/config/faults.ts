@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { Failure } from '../record/failure.ts'
+
+/** One thing wrong with what the caller gave. */
+export interface Fault {
+  /** `tidb-bench.yml:12`, `input threads`, `--threads`. */
+  readonly where: string
+  /** What is wrong, with the value seen. */
+  readonly what: string
+  readonly remedy?: string
+}
+
+/** All faults in one failure, so that the caller mends them in one go. */
+export function faultsFailure(title: string, faults: readonly Fault[]): Failure {
+  const lines = faults.map(
+    ({ where, what, remedy }) => `  ${where}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`,
+  )
+  return new Failure('input', `${title}\n${lines.join('\n')}`)
+}
+
+/** Zod's issues as faults. `place` names the spot of a path, `seen` the value there. */
+export function issuesToFaults(
+  issues: readonly z.core.$ZodIssue[],
+  place: (path: readonly PropertyKey[]) => string,
+  seen: (path: readonly PropertyKey[]) => unknown,
+): Fault[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        where: place([...issue.path, key]),
+        what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
+        remedy: 'remove it or correct its spelling',
+      }))
+    }
+    const value = seen(issue.path)
+    return [
+      {
+        where: place(issue.path),
+        what: `\`${issue.path.join('.')}\`: ${issue.message}, got ${value === undefined ? 'nothing' : shown(value)}`,
+      },
+    ]
+  })
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { policySchema } from './policy.ts'
+import { suiteSchema } from './suite.ts'
+import { targetSchema } from './target.ts'
+
+const name = z
+  .string()
+  .regex(/^[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+
+/** `tidb-bench.yml`. */
+export const configSchema = z.strictObject({
+  version: z.literal(1).default(1).describe('Version of this format.'),
+  targets: z.record(name, targetSchema).describe('Servers under test, by name.'),
+  suites: z
+    .record(name, suiteSchema)
+    .describe('What to measure, by name; the action’s input `suite` picks one.'),
+  gate: policySchema.prefault({}),
+})
+
+export type Config = z.output<typeof configSchema>

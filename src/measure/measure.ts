@@ -1,0 +1,135 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Slice } from '../plan/schedule.ts'
+import { Failure } from '../record/failure.ts'
+import type { CellSettings, Run, Side } from '../record/schema.ts'
+import type { Log } from '../system/log.ts'
+import type { Target } from '../target/target.ts'
+import type { RunContext, Workload } from '../workload/workload.ts'
+import { progressLine } from './progress.ts'
+
+/** What a measurement works with. */
+export interface Bench {
+  readonly targets: Readonly<Partial<Record<Side, Target>>>
+  readonly workloadFor: (tool: CellSettings['tool']) => Workload
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Folder of the raw logs. */
+  readonly logFolder: string
+  readonly errorLimit: number
+}
+
+/** Called after each run, so that nothing measured is lost when a later one fails. */
+export type OnRun = (cellId: string, run: Run) => void
+
+/** Loads one data set into every target and checks it. @throws Failure */
+export async function prepareData(bench: Bench, cell: CellSettings): Promise<void> {
+  const workload = bench.workloadFor(cell.tool)
+  for (const [side, target] of sides(bench)) {
+    bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
+    const context = contextOf(bench, target, cell, `prepare-${side}`)
+    await workload.prepare(context)
+    await workload.check(context)
+  }
+}
+
+/** Drops the data set from every target. @throws Failure */
+export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
+  for (const [side, target] of sides(bench)) {
+    await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
+  }
+}
+
+/**
+ * Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
+ * its verdict is `invalid` already.
+ * @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
+ */
+export async function runSlices(
+  bench: Bench,
+  cells: readonly CellSettings[],
+  slices: readonly Slice[],
+  onRun: OnRun,
+): Promise<void> {
+  const byId = new Map(cells.map((cell) => [cell.id, cell]))
+  const broken = new Set<string>()
+  for (const [index, slice] of slices.entries()) {
+    const cell = byId.get(slice.cellId)
+    const target = bench.targets[slice.side]
+    if (cell === undefined || target === undefined || broken.has(cell.id)) continue
+    throwIfCancelled(bench.signal)
+    const restSeconds = slices
+      .slice(index + 1)
+      .reduce((sum, rest) => sum + secondsOf(byId.get(rest.cellId)), 0)
+    const position = { cell, slice, number: index + 1, total: slices.length }
+    const name = `r${slice.round}-s${String(slice.slice).padStart(3, '0')}-${slice.side}`
+    const context: RunContext = {
+      ...contextOf(bench, target, cell, name),
+      onInterval: (interval) => {
+        const left = secondsOf(cell) - interval.atSeconds + restSeconds
+        bench.log.progress(progressLine(position, interval, left))
+      },
+    }
+    const place = {
+      side: slice.side,
+      round: slice.round,
+      slice: slice.slice,
+      startedAt: new Date().toISOString(),
+    }
+    const run = await bench.workloadFor(cell.tool).run(context, place)
+    throwIfCancelled(bench.signal)
+    onRun(cell.id, run)
+    if (run.state === 'invalid') {
+      broken.add(cell.id)
+      bench.log.warn(`${cell.id}: ${run.reason}`)
+      await requireAlive(target, run.reason, run.tail)
+    }
+  }
+}
+
+function sides(bench: Bench): [Side, Target][] {
+  return (['base', 'candidate'] as const).flatMap((side) => {
+    const target = bench.targets[side]
+    return target === undefined ? [] : [[side, target] satisfies [Side, Target]]
+  })
+}
+
+function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
+  const logFolder = join(bench.logFolder, cell.id.replace(/[^A-Za-z0-9._-]+/g, '-'), name)
+  mkdirSync(logFolder, { recursive: true })
+  return {
+    endpoint: target.endpoint(),
+    cell,
+    log: bench.log,
+    signal: bench.signal,
+    logFolder,
+    errorLimit: bench.errorLimit,
+  }
+}
+
+async function requireAlive(target: Target, reason: string, tail: readonly string[]): Promise<void> {
+  try {
+    await target.describe()
+  } catch (cause) {
+    throw new Failure('environment', `${target.name} no longer answers; its last run broke: ${reason}`, {
+      cause,
+      tail,
+      remedy: 'Look at the server’s log in the result folder.',
+    })
+  }
+}
+
+function throwIfCancelled(signal: AbortSignal): void {
+  if (signal.aborted) throw new Failure('cancelled', 'cancelled')
+}
+
+function secondsOf(cell: CellSettings | undefined): number {
+  return cell === undefined ? 0 : cell.warmUpSeconds + cell.durationSeconds
+}
+
+function describeData(cell: CellSettings): string {
+  const { tables, tableSize, warehouses, records } = cell.data
+  if (tables !== undefined) return `${tables} tables of ${Number(tableSize).toLocaleString('en')} rows`
+  if (warehouses !== undefined) return `${warehouses} warehouses`
+  return `${Number(records).toLocaleString('en')} records`
+}

@@ -1,0 +1,37 @@
+import type { Slice } from '../plan/schedule.ts'
+import type { CellSettings } from '../record/schema.ts'
+import type { Interval } from '../workload/workload.ts'
+
+export interface Position {
+  readonly cell: CellSettings
+  readonly slice: Slice
+  /** From 1. */
+  readonly number: number
+  readonly total: number
+}
+
+/** `run 3 of 12 · oltp_read_write · 8 threads · 14 s of 60 · 1,240 TPS · 8 min left`. */
+export function progressLine(position: Position, interval: Interval, secondsLeft: number): string {
+  const { cell, slice, number, total } = position
+  const seconds = cell.warmUpSeconds + cell.durationSeconds
+  return [
+    `run ${number} of ${total}`,
+    cell.workload,
+    `${cell.threads} threads`,
+    ...(slice.side === 'base' ? ['base'] : []),
+    `${Math.round(interval.atSeconds)} s of ${Math.round(seconds)}`,
+    `${Math.round(interval.rate).toLocaleString('en')} ${rateName(cell)}`,
+    ...(interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : []),
+    `${timeLeft(secondsLeft)} left`,
+  ].join(' · ')
+}
+
+function rateName(cell: CellSettings): string {
+  return cell.tool === 'go-ycsb' ? 'OPS' : cell.tool === 'go-tpc' ? 'tpmC' : 'TPS'
+}
+
+/** `45 s` below two minutes, then whole minutes. */
+export function timeLeft(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return whole < 120 ? `${whole} s` : `${Math.round(whole / 60)} min`
+}

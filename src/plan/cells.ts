@@ -1,0 +1,72 @@
+import { basename } from 'node:path'
+import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
+import type { CellSettings } from '../record/schema.ts'
+
+/** A cell before the tool's version is known. */
+export interface PlannedCell {
+  readonly settings: Omit<CellSettings, 'toolVersion'>
+  /** Runs of this cell in a job that measures one target. */
+  readonly repeats: number
+}
+
+/** The cells of a suite in the order of the file: workloads first, thread counts inside. */
+export function planCells(suite: SuiteConfig): PlannedCell[] {
+  const cells = suite.workloads.flatMap((workload) =>
+    namesOf(workload).flatMap((name) =>
+      (workload.threads ?? suite.threads).map((threads) => planCell(suite, workload, name, threads)),
+    ),
+  )
+  return withUniqueIds(cells)
+}
+
+/** Seconds of load that the plan asks for, without preparation. */
+export function loadSeconds(cells: readonly PlannedCell[]): number {
+  return cells.reduce(
+    (sum, { settings, repeats }) => sum + repeats * (settings.durationSeconds + settings.warmUpSeconds),
+    0,
+  )
+}
+
+function namesOf(workload: WorkloadConfig): readonly string[] {
+  return Array.isArray(workload.name) ? workload.name : [workload.name]
+}
+
+function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, threads: number): PlannedCell {
+  return {
+    repeats: workload.repeats ?? suite.repeats,
+    settings: {
+      id: `${workload.tool}/${basename(name, '.lua')}/${threads}`,
+      tool: workload.tool,
+      workload: name,
+      threads,
+      clients: workload.clients,
+      data: dataOf(suite, workload),
+      durationSeconds: workload.duration ?? suite.duration,
+      warmUpSeconds: workload.warmUp ?? suite.warmUp,
+      options: workload.options,
+    },
+  }
+}
+
+function dataOf(suite: SuiteConfig, workload: WorkloadConfig): CellSettings['data'] {
+  switch (workload.tool) {
+    case 'sysbench':
+      return { tables: workload.tables ?? suite.tables, tableSize: workload.tableSize ?? suite.tableSize }
+    case 'go-tpc':
+      return { warehouses: workload.warehouses }
+    case 'go-ycsb':
+      return { records: workload.records, database: workload.database }
+  }
+}
+
+/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
+function withUniqueIds(cells: readonly PlannedCell[]): PlannedCell[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell) => {
+    const times = (seen.get(cell.settings.id) ?? 0) + 1
+    seen.set(cell.settings.id, times)
+    return times === 1
+      ? cell
+      : { ...cell, settings: { ...cell.settings, id: `${cell.settings.id}#${times}` } }
+  })
+}

@@ -1,0 +1,44 @@
+import type { CellSettings, Side } from '../record/schema.ts'
+import type { PlannedCell } from './cells.ts'
+
+/** One run to be executed, in order. */
+export interface Slice {
+  readonly cellId: string
+  readonly side: Side
+  /** From 1; a round is one fresh start of the servers. */
+  readonly round: number
+  /** Position inside the round, from 0. */
+  readonly slice: number
+}
+
+/**
+ * The runs of a job with one target: every cell once, then every cell again, so that a disturbance of a minute
+ * touches one run of several cells and not all runs of one.
+ */
+export function singleTargetSchedule(cells: readonly PlannedCell[]): Slice[] {
+  const most = Math.max(0, ...cells.map((cell) => cell.repeats))
+  const order = Array.from({ length: most }, (_, repeat) =>
+    cells.filter((cell) => repeat < cell.repeats),
+  ).flat()
+  return order.map(({ settings }, slice) => ({ cellId: settings.id, side: 'candidate', round: 1, slice }))
+}
+
+/** Cells that need the same data, in the order of the plan. */
+export interface DataGroup<C extends { readonly settings: Pick<CellSettings, 'tool' | 'data'> }> {
+  readonly key: string
+  readonly cells: readonly [C, ...C[]]
+}
+
+/** Data is loaded once a group, and groups keep the order in which their first cell appears. */
+export function groupByData<C extends { readonly settings: Pick<CellSettings, 'tool' | 'data'> }>(
+  cells: readonly C[],
+): DataGroup<C>[] {
+  const groups = new Map<string, [C, ...C[]]>()
+  for (const cell of cells) {
+    const key = JSON.stringify([cell.settings.tool, Object.entries(cell.settings.data).sort()])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [cell])
+    else group.push(cell)
+  }
+  return [...groups].map(([key, group]) => ({ key, cells: group }))
+}

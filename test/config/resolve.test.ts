@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resolveSettings } from '../../src/config/resolve.ts'
+import { planCells } from '../../src/plan/cells.ts'
+
+const label = (name: string) => `--${name}`
+const home = process.cwd()
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidb-bench-resolve-'))
+  process.chdir(folder)
+})
+
+afterEach(() => {
+  process.chdir(home)
+  rmSync(folder, { recursive: true })
+})
+
+test('nothing given is the plain case: playground, two workloads at 16 threads, three runs of a minute', () => {
+  const settings = resolveSettings({}, label)
+  expect(settings.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
+  expect(settings.policy).toMatchObject({ rule: 'auto', tolerance: 0.03 })
+  expect(planCells(settings.suite).map(({ settings: cell, repeats }) => [cell.id, repeats, cell.durationSeconds])).toEqual([
+    ['sysbench/oltp_point_select/16', 3, 60],
+    ['sysbench/oltp_read_write/16', 3, 60],
+  ])
+})
+
+test('empty inputs count as not given', () => {
+  expect(resolveSettings({ threads: '', config: ' ', host: '' }, label).suite.threads).toEqual([16])
+})
+
+test('every bad input is told at once, under the name by which the caller knows it', () => {
+  const raw = { threads: '4,x', duration: 'soon', tolerance: '3', port: '99999', nonsense: '1' }
+  expect(() => resolveSettings(raw, label)).toThrow(
+    expect.objectContaining({
+      kind: 'input',
+      message: expect.stringMatching(/--port.*(\n.*)*--nonsense|--nonsense.*(\n.*)*--port/),
+    }),
+  )
+})
+
+test('an unknown workload is refused with the names of those that are known', () => {
+  expect(() => resolveSettings({ workloads: 'oltp_point_selects' }, label)).toThrow(/oltp_point_selects.*oltp_point_select,/s)
+})
+
+test('target endpoint needs a host', () => {
+  expect(() => resolveSettings({ target: 'endpoint' }, label)).toThrow(/host/)
+})
+
+test('workloads of the three tools are told apart by their names', () => {
+  const { suite } = resolveSettings({ workloads: 'oltp_insert,tpcc,ycsb-c,workloada', threads: '2' }, label)
+  expect(planCells(suite).map(({ settings: cell }) => cell.id)).toEqual([
+    'sysbench/oltp_insert/2',
+    'go-tpc/tpcc/2',
+    'go-ycsb/c/2',
+    'go-ycsb/a/2',
+  ])
+})
+
+test('a configuration file in the working folder is found, and inputs that it makes idle are refused', () => {
+  writeFileSync('tidb-bench.yml', 'targets: { candidate: { kind: local } }\nsuites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }\n')
+  expect(resolveSettings({}, label).candidate.kind).toBe('local')
+  expect(resolveSettings({ threads: '16' }, label).candidate.kind).toBe('local')
+  expect(() => resolveSettings({ threads: '8' }, label)).toThrow(/--threads: has no effect beside tidb-bench\.yml/)
+  expect(() => resolveSettings({ suite: 'other' }, label)).toThrow(/no suite `other`.*default/)
+})

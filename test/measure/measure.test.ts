@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Bench, runSlices } from '../../src/measure/measure.ts'
+import type { Slice } from '../../src/plan/schedule.ts'
+import type { CellSettings, Run } from '../../src/record/schema.ts'
+import type { Log } from '../../src/system/log.ts'
+import type { Target } from '../../src/target/target.ts'
+import type { Workload } from '../../src/workload/workload.ts'
+
+let logFolder: string
+beforeEach(() => {
+  logFolder = mkdtempSync(join(tmpdir(), 'tidb-bench-measure-'))
+})
+afterEach(() => rmSync(logFolder, { recursive: true }))
+
+const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
+
+function cell(id: string): CellSettings {
+  return {
+    id,
+    tool: 'sysbench',
+    toolVersion: '1.0.20',
+    workload: 'oltp_insert',
+    threads: 1,
+    clients: 1,
+    data: {},
+    durationSeconds: 1,
+    warmUpSeconds: 0,
+    options: {},
+  }
+}
+
+function target(name: string, alive = true): Target {
+  return {
+    name,
+    reset: 'copy',
+    start: async () => {},
+    endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
+    describe: async () => {
+      if (!alive) throw new Error('gone')
+      return { kind: 'local', product: 'X', version: '1', components: {}, topology: {}, configuration: {}, variables: {}, refused: [] }
+    },
+    snapshot: async () => {},
+    restore: async () => {},
+    stop: async () => {},
+  }
+}
+
+/** A workload whose run number `broken` (from 0) breaks. */
+function bench(options: { broken?: number; alive?: boolean; onRun?: (n: number) => void }): { bench: Bench; stop: AbortController; ran: string[] } {
+  const ran: string[] = []
+  const stop = new AbortController()
+  const workload: Workload = {
+    tool: 'sysbench',
+    version: async () => '1.0.20',
+    prepare: async () => {},
+    check: async () => {},
+    cleanup: async () => {},
+    run: async (context, place) => {
+      const number = ran.push(`${context.cell.id}/${place.side}`) - 1
+      options.onRun?.(number)
+      return number === options.broken
+        ? { ...place, state: 'invalid', reason: 'broke', tail: ['FATAL: x'] }
+        : { ...place, state: 'valid', durationSeconds: 1, metrics: { tps: 1 } }
+    },
+  }
+  const targets = { base: target('base', options.alive), candidate: target('candidate', options.alive) }
+  return {
+    bench: { targets, workloadFor: () => workload, log: quiet, signal: stop.signal, logFolder, errorLimit: 0.01 },
+    stop,
+    ran,
+  }
+}
+
+const slices: Slice[] = ['a', 'b', 'a', 'b'].map((cellId, slice) => ({
+  cellId,
+  side: slice % 2 === 0 ? 'base' : 'candidate',
+  round: 1,
+  slice,
+}))
+
+test('slices run in their order, each on its own side, and each run is handed over at once', async () => {
+  const { bench: b, ran } = bench({})
+  const kept: [string, Run][] = []
+  await runSlices(b, [cell('a'), cell('b')], slices, (id, run) => kept.push([id, run]))
+  expect(ran).toEqual(['a/base', 'b/candidate', 'a/base', 'b/candidate'])
+  expect(kept.map(([id, run]) => [id, run.slice, run.side])).toEqual([
+    ['a', 0, 'base'],
+    ['b', 1, 'candidate'],
+    ['a', 2, 'base'],
+    ['b', 3, 'candidate'],
+  ])
+})
+
+test('a cell whose run broke is not run again, the others go on', async () => {
+  const { bench: b, ran } = bench({ broken: 0 })
+  const kept: Run[] = []
+  await runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  expect(ran).toEqual(['a/base', 'b/candidate', 'b/candidate'])
+  expect(kept[0]?.state).toBe('invalid')
+})
+
+test('a server that is gone after a broken run ends the job as a failed environment, and the broken run is kept', async () => {
+  const { bench: b, ran } = bench({ broken: 1, alive: false })
+  const kept: Run[] = []
+  const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  await expect(ended).rejects.toMatchObject({ kind: 'environment', tail: ['FATAL: x'] })
+  expect(ran).toHaveLength(2)
+  expect(kept.map(({ state }) => state)).toEqual(['valid', 'invalid'])
+})
+
+test('a run that a cancellation cut short is not kept as broken', async () => {
+  const { bench: b, stop } = bench({ broken: 1, onRun: (number) => (number === 1 ? stop.abort() : undefined) })
+  const kept: Run[] = []
+  const ended = runSlices(b, [cell('a'), cell('b')], slices, (_, run) => kept.push(run))
+  await expect(ended).rejects.toMatchObject({ kind: 'cancelled' })
+  expect(kept).toHaveLength(1)
+})
