@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { Failure } from '../record/failure.ts'
+import { identify } from './identity.ts'
+import { type Ledger, MARK_VARIABLE } from './ledger.ts'
 
 export interface ProcessOptions {
   readonly cwd?: string
@@ -19,6 +21,10 @@ export interface ProcessOptions {
   readonly graceSeconds?: number
   /** Seconds after which the group is stopped; `timedOut` is then true. */
   readonly deadlineSeconds?: number
+  /** Who gets the first signal: the whole group (default), or the leader alone, which then stops its own children in order. */
+  readonly stopScope?: 'group' | 'leader'
+  /** Where the process is written down while it runs, so that it is found and ended when we are killed. */
+  readonly ledger?: Ledger | undefined
 }
 
 export interface ProcessExit {
@@ -41,6 +47,7 @@ export interface StartedProcess {
 
 const TAIL_LINES = 40
 const LINE_CHARACTERS = 1_000
+const STREAM_GRACE_MS = 5_000
 const signalNumbers: Partial<Record<NodeJS.Signals, number>> = {
   SIGHUP: 1,
   SIGINT: 2,
@@ -63,19 +70,24 @@ export async function startProcess(
   options.signal?.throwIfAborted()
   const child = spawn(file, args, {
     cwd: options.cwd,
-    env: options.env ?? process.env,
+    env: withMark(options.env ?? process.env, options.ledger),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const strike = writeDown(child, file, options.ledger)
   await started(child, file)
   const pid = child.pid as number
   const stdout = collect(child.stdout, options.stdoutFile, options.onStdoutLine)
   const stderr = collect(child.stderr, options.stderrFile, options.onStderrLine)
 
   let timedOut = false
+  let ended = false
   let killTimer: NodeJS.Timeout | undefined
   const stopGroup = (signal: NodeJS.Signals) => {
-    killGroup(pid, signal)
+    // Once it ended its number may be somebody else's.
+    if (ended) return
+    if (options.stopScope === 'leader') child.kill(signal)
+    else killGroup(pid, signal)
     killTimer ??= setTimeout(() => killGroup(pid, 'SIGKILL'), (options.graceSeconds ?? 10) * 1000)
   }
   const onAbort = () => stopGroup('SIGTERM')
@@ -90,16 +102,26 @@ export async function startProcess(
 
   const exit = new Promise<ProcessExit>((resolve) => {
     child.once('exit', async (code, signal) => {
+      ended = true
       clearTimeout(deadline)
       clearTimeout(killTimer)
       options.signal?.removeEventListener('abort', onAbort)
       // Children that outlived their parent would keep the pipes open, and the machine busy.
       killGroup(pid, 'SIGKILL')
+      strike()
+      // One that left the group would keep them open still.
+      const cut = setTimeout(() => {
+        child.stdout?.destroy()
+        child.stderr?.destroy()
+      }, STREAM_GRACE_MS)
       const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr])
+      clearTimeout(cut)
       const exitCode = code ?? 128 + (signalNumbers[signal ?? 'SIGKILL'] ?? 0)
       resolve({ exitCode, signal: signal ?? undefined, timedOut, stdoutTail, stderrTail })
     })
   })
+  // Aborted while it was being started: the event is over and would never come.
+  if (options.signal?.aborted) onAbort()
   return {
     pid,
     exit,
@@ -117,6 +139,17 @@ export async function runProcess(
   options: ProcessOptions = {},
 ): Promise<ProcessExit> {
   return (await startProcess(file, args, options)).exit
+}
+
+function withMark(environment: NodeJS.ProcessEnv, ledger: Ledger | undefined): NodeJS.ProcessEnv {
+  return ledger === undefined ? environment : { ...environment, [MARK_VARIABLE]: ledger.mark }
+}
+
+/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
+function writeDown(child: ChildProcess, file: string, ledger: Ledger | undefined): () => void {
+  const identity = child.pid === undefined ? undefined : identify(child.pid)
+  if (identity === undefined || ledger === undefined) return () => undefined
+  return ledger.add({ kind: 'process', ...identity, command: file })
 }
 
 function started(child: ChildProcess, file: string): Promise<void> {

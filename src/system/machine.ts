@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism, cpus, release, totalmem } from 'node:os'
+import type { Machine } from '../record/schema.ts'
+
+/** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
+export async function readMachine(environment: NodeJS.ProcessEnv = process.env): Promise<Machine> {
+  const osRelease = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return withoutUndefined({
+    cpuModel: cpus()[0]?.model.trim() || undefined,
+    cores: availableParallelism(),
+    memoryGiB: Math.round((totalmem() / 2 ** 30) * 10) / 10,
+    kernel: release(),
+    os: prettyName(osRelease),
+    ...runner(environment),
+  })
+}
+
+/** `PRETTY_NAME` of an `os-release` file. */
+export function prettyName(osRelease: string): string | undefined {
+  const match = /^PRETTY_NAME=(?:"([^"]*)"|(.*))$/m.exec(osRelease)
+  return match?.[1] ?? match?.[2]
+}
+
+/** What GitHub's runner says about itself in the environment; a machine without it is `local`. */
+export function runner(environment: NodeJS.ProcessEnv): {
+  runnerClass: string
+  runnerImage: string | undefined
+} {
+  if (environment.GITHUB_ACTIONS !== 'true') return { runnerClass: 'local', runnerImage: undefined }
+  const image = [environment.ImageOS, environment.ImageVersion].filter((part) => part !== undefined).join(' ')
+  return {
+    runnerClass: environment.RUNNER_ENVIRONMENT ?? 'self-hosted',
+    runnerImage: image === '' ? undefined : image,
+  }
+}
+
+function withoutUndefined(machine: { [K in keyof Machine]: Machine[K] | undefined }): Machine {
+  return Object.fromEntries(Object.entries(machine).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,147 @@
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { exec, getExecOutput } from '@actions/exec'
+import { Failure } from '../record/failure.ts'
+import type { Log } from './log.ts'
+
+/** A program that must be there, and how Debian and Ubuntu deliver it. */
+export interface Requirement {
+  readonly command: string
+  /** Package sets in the order of preference: the first whose packages the machine's sources all know is installed. */
+  readonly packages: readonly (readonly string[])[]
+  /** What it is needed for, to be read behind "for". */
+  readonly why: string
+}
+
+export const requirements = {
+  sysbench: { command: 'sysbench', packages: [['sysbench']], why: 'the load' },
+  mariadb: {
+    command: 'mariadbd',
+    // The core packages hold the programs alone: no service is set up or started by them.
+    packages: [
+      ['mariadb-server-core', 'mariadb-client-core'],
+      ['mariadb-server-core-10.6', 'mariadb-client-core-10.6'],
+      ['mariadb-server'],
+    ],
+    why: 'a throw-away server in a private folder',
+  },
+  haproxy: { command: 'haproxy', packages: [['haproxy']], why: 'a load balancer before several servers' },
+} as const satisfies Record<string, Requirement>
+
+/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
+export async function findCommand(
+  command: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<string | undefined> {
+  const folders = [...(environment.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/sbin']
+  for (const folder of folders.filter((entry) => entry !== '')) {
+    const path = join(folder, command)
+    if (await isExecutable(path)) return path
+  }
+  return undefined
+}
+
+/** {@link findCommand}. @throws Failure `environment` with the way to install it */
+export async function requireCommand(requirement: Requirement): Promise<string> {
+  const path = await findCommand(requirement.command)
+  if (path !== undefined) return path
+  throw new Failure('environment', `${requirement.command} is missing; it is needed for ${requirement.why}`, {
+    remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}`,
+  })
+}
+
+/**
+ * Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
+ * except on a machine of GitHub's own, which is thrown away afterwards.
+ * @throws Failure `environment` with the command to run where we may not or cannot
+ */
+export async function ensurePackages(needed: readonly Requirement[], log: Log): Promise<void> {
+  const missing: Requirement[] = []
+  for (const requirement of needed) {
+    if ((await findCommand(requirement.command)) === undefined) missing.push(requirement)
+  }
+  if (missing.length === 0) return
+  for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`)
+  const names = missing.flatMap(({ packages }) => packages[0] ?? [])
+  if ((await findCommand('apt-get')) === undefined) {
+    throw new Failure('environment', `${missing.map(({ command }) => command).join(', ')} missing`, {
+      remedy: `Install with this system's package manager what Debian calls ${names.join(' ')}.`,
+    })
+  }
+  const privilege = await findPrivilege(names)
+  await apt([...privilege, 'apt-get', 'update'], log, names)
+  const chosen: string[] = []
+  for (const requirement of missing) chosen.push(...(await choosePackages(requirement)))
+  log.info(`installing ${chosen.join(' ')} from the system's packages`)
+  await apt([...privilege, 'apt-get', ...installArguments(chosen, process.env)], log, chosen)
+  for (const requirement of missing) await requireCommand(requirement)
+}
+
+/** Arguments of `apt-get` for an installation that asks nothing. */
+export function installArguments(packages: readonly string[], environment: NodeJS.ProcessEnv): string[] {
+  const throwAway = environment.RUNNER_ENVIRONMENT === 'github-hosted'
+  return ['install', '-y', '--no-install-recommends', ...(throwAway ? [] : ['--no-remove']), ...packages]
+}
+
+/** The command for a person to type. */
+export function installCommand(packages: readonly string[], withSudo: boolean): string {
+  const sudo = withSudo ? 'sudo ' : ''
+  return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(' ')}`
+}
+
+async function findPrivilege(names: readonly string[]): Promise<string[]> {
+  if (process.getuid?.() === 0) return ['env', 'DEBIAN_FRONTEND=noninteractive']
+  const sudo = await findCommand('sudo')
+  const may = sudo !== undefined && (await quiet([sudo, '-n', 'true'])).exitCode === 0
+  if (may) return [sudo, '-n', 'env', 'DEBIAN_FRONTEND=noninteractive']
+  throw new Failure('environment', `${names.join(', ')} must be installed, and this user may not do it`, {
+    remedy: `Run: ${installCommand(names, true)}`,
+  })
+}
+
+/** The first set of packages that this system's sources offer. */
+async function choosePackages(requirement: Requirement): Promise<readonly string[]> {
+  for (const packages of requirement.packages) {
+    const known = await Promise.all(packages.map(isOffered))
+    if (known.every(Boolean)) return packages
+  }
+  return requirement.packages[0] ?? []
+}
+
+async function isOffered(name: string): Promise<boolean> {
+  const { stdout } = await quiet(['apt-cache', 'policy', name])
+  return /^ {2}Candidate: (?!\(none\))/m.test(stdout)
+}
+
+async function apt(command: readonly string[], log: Log, names: readonly string[]): Promise<void> {
+  const tail: string[] = []
+  const [file = '', ...args] = command
+  const onLine = (line: string) => {
+    log.debug(line)
+    tail.push(line)
+    if (tail.length > 12) tail.shift()
+  }
+  const exitCode = await exec(file, args, {
+    silent: true,
+    ignoreReturnCode: true,
+    listeners: { stdline: onLine, errline: onLine },
+  })
+  if (exitCode === 0) return
+  throw new Failure('environment', `apt-get failed with exit code ${exitCode}`, {
+    tail,
+    remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`,
+  })
+}
+
+function quiet(command: readonly string[]): Promise<{ exitCode: number; stdout: string }> {
+  const [file = '', ...args] = command
+  return getExecOutput(file, args, { silent: true, ignoreReturnCode: true })
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}

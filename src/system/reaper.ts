@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { groupMembers, hasInEnvironment } from './identity.ts'
+import {
+  findLedgers,
+  type LedgerContent,
+  type LedgerEntry,
+  ledgerFolder,
+  MARK_VARIABLE,
+  readLedger,
+} from './ledger.ts'
+import type { Log } from './log.ts'
+
+/** What became of an entry of the ledger. */
+export type Reaped =
+  | { readonly outcome: 'removed' | 'gone'; readonly entry: LedgerEntry }
+  | { readonly outcome: 'left'; readonly entry: LedgerEntry; readonly reason: string }
+
+export interface ReapOptions {
+  /** Drops a database of ours; without it databases are left and reported. */
+  readonly dropDatabase?: (entry: Extract<LedgerEntry, { kind: 'database' }>) => Promise<void>
+  /** Seconds between SIGTERM and SIGKILL; default 10. */
+  readonly graceSeconds?: number
+}
+
+/** Ends and removes everything that a ledger names; the file goes once nothing is left. */
+export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Promise<Reaped[]> {
+  const results: Reaped[] = []
+  // Processes first: they would write into the folders again.
+  const inOrder = [...ledger.entries].sort((a, b) => rank(a) - rank(b))
+  for (const entry of inOrder) results.push(await reapEntry(entry, ledger.mark, options))
+  if (results.every(({ outcome }) => outcome !== 'left')) rmSync(ledger.file, { force: true })
+  return results
+}
+
+/** {@link reap} for a file; nothing where it is gone. */
+export async function reapFile(file: string, options: ReapOptions = {}): Promise<Reaped[]> {
+  const ledger = readLedger(file)
+  return ledger === undefined ? [] : reap(ledger, options)
+}
+
+export interface CleanOptions extends ReapOptions {
+  /** One ledger alone, whether its owner still runs or not; default: every one whose owner is dead. */
+  readonly ledger?: string
+  readonly environment?: NodeJS.ProcessEnv
+}
+
+/**
+ * Ends and removes what killed runs left behind, and says so.
+ * @returns what became of each thing; `left` needs a person
+ */
+export async function cleanLeftovers(log: Log, options: CleanOptions = {}): Promise<Reaped[]> {
+  const found =
+    options.ledger === undefined
+      ? findLedgers(ledgerFolder(options.environment)).filter(({ ownerAlive }) => !ownerAlive)
+      : [readLedger(options.ledger)].filter((content) => content !== undefined)
+  const results: Reaped[] = []
+  for (const ledger of found) results.push(...(await reap(ledger, options)))
+  for (const result of results) {
+    const what = describeEntry(result.entry)
+    if (result.outcome === 'removed') log.info(`removed ${what}`)
+    if (result.outcome === 'gone') log.debug(`${what} was gone already`)
+    if (result.outcome === 'left') log.warn(`left behind: ${what} (${result.reason})`)
+  }
+  if (results.length === 0) log.info('nothing was left behind')
+  return results
+}
+
+function describeEntry(entry: LedgerEntry): string {
+  switch (entry.kind) {
+    case 'process':
+      return `process ${entry.pid} (${entry.command})`
+    case 'folder':
+      return `folder ${entry.path}`
+    case 'database':
+      return `database ${entry.name} at ${entry.host}:${entry.port}`
+  }
+}
+
+function rank(entry: LedgerEntry): number {
+  return { database: 0, process: 1, folder: 2 }[entry.kind]
+}
+
+async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions): Promise<Reaped> {
+  try {
+    switch (entry.kind) {
+      case 'process':
+        return { outcome: await endGroup(entry, mark, options.graceSeconds ?? 10), entry }
+      case 'folder':
+        rmSync(entry.path, { recursive: true, force: true })
+        return { outcome: 'removed', entry }
+      case 'database':
+        if (options.dropDatabase === undefined) {
+          return { outcome: 'left', entry, reason: 'the password is not known here' }
+        }
+        await options.dropDatabase(entry)
+        return { outcome: 'removed', entry }
+    }
+  } catch (error) {
+    return { outcome: 'left', entry, reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function endGroup(
+  entry: Extract<LedgerEntry, { kind: 'process' }>,
+  mark: string,
+  graceSeconds: number,
+): Promise<'removed' | 'gone'> {
+  // The number may belong to somebody else by now: only what carries our mark, or is the very process, is ended.
+  const ours = () =>
+    groupMembers(entry.pid).filter(
+      ({ pid, startTicks }) =>
+        (pid === entry.pid && startTicks === entry.startTicks) || hasInEnvironment(pid, MARK_VARIABLE, mark),
+    )
+  if (ours().length === 0) return 'gone'
+  signalAll(ours(), 'SIGTERM')
+  const deadline = Date.now() + graceSeconds * 1000
+  while (ours().length > 0 && Date.now() < deadline) await delay(50)
+  signalAll(ours(), 'SIGKILL')
+  while (ours().length > 0 && Date.now() < deadline + 5_000) await delay(20)
+  if (ours().length > 0) throw new Error(`process ${entry.pid} does not end`)
+  return 'removed'
+}
+
+function signalAll(members: readonly { pid: number }[], signal: NodeJS.Signals): void {
+  for (const { pid } of members) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+}

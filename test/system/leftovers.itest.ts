@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { groupMembers } from '../../src/system/identity.ts'
+import { openLedger, readLedger } from '../../src/system/ledger.ts'
+import { reapFile } from '../../src/system/reaper.ts'
+import { bundleProgram } from './bundle.ts'
+
+interface Said {
+  readonly leader: number
+  readonly folder: string
+  readonly ledger: string
+}
+
+let room: PrivateFolder
+let program: string
+let child: ChildProcess
+
+beforeEach(async () => {
+  room = await createPrivateFolder('bench-test')
+  program = await bundleProgram(new URL('killed-program.ts', import.meta.url), room.path)
+})
+
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await room.remove()
+})
+
+async function startAndKill(how: 'watched' | 'alone'): Promise<Said> {
+  child = spawn(process.execPath, [program, room.path, how], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
+  const said: Said = await new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line))))
+  expect(groupMembers(said.leader)).toHaveLength(2)
+  expect(existsSync(said.folder)).toBe(true)
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+  return said
+}
+
+test('when we are killed the watcher ends what we started and removes what we made', async () => {
+  const { leader, folder, ledger } = await startAndKill('watched')
+  await expect.poll(() => groupMembers(leader), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => existsSync(folder)).toBe(false)
+  await expect.poll(() => existsSync(ledger)).toBe(false)
+})
+
+test('without a watcher the ledger says what is left, and reaping it leaves nothing', async () => {
+  const { leader, folder, ledger } = await startAndKill('alone')
+  expect(groupMembers(leader)).toHaveLength(2)
+  expect(readLedger(ledger)).toMatchObject({
+    ownerAlive: false,
+    entries: [
+      { kind: 'process', pid: leader },
+      { kind: 'folder', path: folder },
+    ],
+  })
+  const reaped = await reapFile(ledger, { graceSeconds: 0.2 })
+  expect(reaped.map(({ outcome }) => outcome)).toEqual(['removed', 'removed'])
+  expect(groupMembers(leader)).toEqual([])
+  expect(existsSync(folder)).toBe(false)
+  expect(readdirSync(room.path)).toEqual(['program.mjs'])
+})
+
+test('a process that has the number of one of ours by now is left alone', async () => {
+  const innocent = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' })
+  try {
+    const pid = innocent.pid ?? 0
+    const ledger = openLedger(room.path)
+    ledger.add({ kind: 'process', pid, startTicks: 1, command: 'ours, long ago' })
+    expect((await reapFile(ledger.file)).map(({ outcome }) => outcome)).toEqual(['gone'])
+    expect(groupMembers(pid)).toHaveLength(1)
+  } finally {
+    innocent.kill('SIGKILL')
+  }
+})
+
+test('a database is left and named where the password is not known, and dropped where it is', async () => {
+  const ledger = openLedger(room.path)
+  ledger.add({ kind: 'database', host: 'db', port: 4000, user: 'root', name: 'tidb_bench_0123456789ab' })
+  expect((await reapFile(ledger.file))[0]).toMatchObject({ outcome: 'left' })
+  expect(existsSync(ledger.file)).toBe(true)
+  const dropped: string[] = []
+  await reapFile(ledger.file, { dropDatabase: async ({ name }) => void dropped.push(name) })
+  expect(dropped).toEqual(['tidb_bench_0123456789ab'])
+  expect(existsSync(ledger.file)).toBe(false)
+})
