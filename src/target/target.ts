@@ -1,3 +1,4 @@
+import type { Failure } from '../record/failure.ts'
 import type { TargetDescription } from '../record/schema.ts'
 
 export type Tls =
@@ -17,15 +18,37 @@ export interface Endpoint {
   readonly tls: Tls
 }
 
+/** What a group of workloads wants different from the target's own settings. */
+export interface TargetChange {
+  readonly variables: Readonly<Record<string, string | number | boolean>>
+  /** By component, as in the configuration: `{tikv: {raft-engine: {prefill-for-recycle: true}}}`. */
+  readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
 /** A server under test. */
 export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
   readonly name: string
+  /**
+   * How loaded data is put back. `copy`: by snapshot and restore. `prepare`: the server is not ours to stop, so
+   * restore leaves an empty database, and the workload prepares it anew.
+   */
+  readonly reset: 'copy' | 'prepare'
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
   /** Valid between start and stop. */
   endpoint(): Endpoint
   describe(): Promise<TargetDescription>
+  /**
+   * Puts the target's own settings plus `change` into force, and takes back an earlier change. Restarts the server
+   * only where its configuration differs from the one in force. @throws Failure `input`, `environment`
+   */
+  apply(change: TargetChange, signal: AbortSignal): Promise<void>
+  /**
+   * Why the server no longer works, with the tail of its log, once it was started; undefined while it does.
+   * To be asked after a run that broke: a load tool says no more than "lost connection".
+   */
+  diagnose(): Promise<Failure | undefined>
   /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */
   snapshot(signal: AbortSignal): Promise<void>
   /** Puts the copy back and starts the server freshly. */

@@ -1,0 +1,69 @@
+import type { EndpointConfig, LocalConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import { Failure } from '../record/failure.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import { createEndpointTarget } from './endpoint.ts'
+import { withLoadBalancer } from './loadBalancer.ts'
+import { createLocalTarget } from './local.ts'
+import { createPlaygroundTarget } from './playground/playground.ts'
+import type { Target, Tls } from './target.ts'
+
+/** Where a target lives in a job; what it is stands in the configuration. */
+export interface TargetSurroundings {
+  /** `base` or `candidate`. */
+  readonly name: string
+  /** Receives the logs of the servers; made where it is missing. */
+  readonly logFolder: string
+  readonly log: Log
+  readonly ledger: Ledger
+  readonly env: NodeJS.ProcessEnv
+  /** Targets that are up on this machine at the same time, this one included; default 1. */
+  readonly targets?: number
+}
+
+/** The target that the configuration describes; nothing is started yet. */
+export function createTarget(config: TargetConfig, surroundings: TargetSurroundings): Target {
+  switch (config.kind) {
+    case 'local':
+      return local(config, surroundings)
+    case 'endpoint':
+      return endpoint(config, surroundings)
+    case 'playground':
+      return playground(config, surroundings)
+  }
+}
+
+function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetSurroundings): Target {
+  const { settings, variables, cores, boot: bootSeconds } = config
+  return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, bootSeconds })
+}
+
+function endpoint(config: EndpointConfig, { name, log, ledger, env }: TargetSurroundings): Target {
+  const hosts = [config.host].flat().map((text) => parseHost(text, config.port))
+  const { user, variables, database } = config
+  const password = env[config.passwordEnv] ?? ''
+  const shared = { name, log, ledger, hosts, user, password, variables, tls: tlsOf(config) }
+  const target = createEndpointTarget(database === undefined ? shared : { ...shared, database })
+  return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+}
+
+function playground(config: PlaygroundConfig, surroundings: TargetSurroundings): Target {
+  const { name, logFolder, log, ledger, env, targets: clusters = 1 } = surroundings
+  const target = createPlaygroundTarget({ name, config, logFolder, log, ledger, env, clusters })
+  return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+}
+
+/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
+export function parseHost(text: string, defaultPort: number): { host: string; port: number } {
+  const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text)
+  if (match === null) {
+    if (/^[0-9a-f:]+$/i.test(text)) return { host: text, port: defaultPort }
+    throw new Failure('input', `“${text}” is no host`, { remedy: 'Write host or host:port.' })
+  }
+  return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
+}
+
+function tlsOf({ tls, tlsCa }: EndpointConfig): Tls {
+  if (tls !== 'verify') return { mode: tls }
+  return tlsCa === undefined ? { mode: 'verify' } : { mode: 'verify', caFile: tlsCa }
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { Failure } from '../record/failure.ts'
+import { folderBytes, requireDisk } from '../system/capacity.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import { freePort } from '../system/ports.ts'
+import { queryValue, withConnection } from './connect.ts'
+import { replaceFolder } from './copyData.ts'
+import { initStatements, type ServerSettings } from './mariadb.ts'
+import { createMariadbServer } from './mariadbServer.ts'
+import type { Endpoint, Target, TargetChange, Tls } from './target.ts'
+import { assertNothingRefused, createVariableKeeper, type Scalars } from './variables.ts'
+
+export interface LocalOptions {
+  readonly name: string
+  /** Exists; the target makes and removes a private folder in it. Default: the temporary folder. */
+  readonly folder?: string
+  /** Receives the server's log, which stays; made where it is missing. */
+  readonly logFolder: string
+  /** Default: a free one, chosen at the first start and then kept. */
+  readonly port?: number
+  readonly settings: ServerSettings
+  readonly variables?: Scalars
+  /** How clients reach it; default without TLS. The server's side of it stands in the settings. */
+  readonly tls?: Tls
+  /** Seconds until it must answer; default 60. */
+  readonly bootSeconds?: number
+  /** Cores that the server is held to, `1` or `0-1`; default: all. */
+  readonly cores?: string | undefined
+  readonly log: Log
+  readonly ledger?: Ledger | undefined
+}
+
+const DATABASE = 'bench'
+const USER = 'bench'
+const noChange: TargetChange = { variables: {}, configuration: {} }
+
+/**
+ * A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own. Needs no rights
+ * of root, and works with them.
+ */
+export function createLocalTarget(options: LocalOptions): Target {
+  const password = randomBytes(18).toString('hex')
+  const server = createMariadbServer(options)
+  const keeper = createVariableKeeper()
+  let port = options.port
+  let change = noChange
+  let settingsInForce = ''
+
+  const endpoint = (): Endpoint => {
+    if (port === undefined) throw new Error(`target ${options.name} is not started`)
+    const hosts = [{ host: '127.0.0.1', port }]
+    return { hosts, user: USER, password, database: DATABASE, tls: options.tls ?? { mode: 'off' } }
+  }
+  const settings = (): ServerSettings => ({
+    ...options.settings,
+    ...(change.configuration.mariadb as Scalars),
+  })
+  const wantedVariables = (): Scalars => ({ ...options.variables, ...change.variables })
+
+  async function boot(signal: AbortSignal, init = ''): Promise<void> {
+    port ??= await freePort()
+    await server.boot(endpoint(), settings(), init, signal)
+    settingsInForce = JSON.stringify(settings())
+    assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
+  }
+
+  return {
+    name: options.name,
+    reset: 'copy',
+    endpoint,
+    async start(signal) {
+      await server.halt()
+      if (server.installed()) return boot(signal)
+      await server.install(signal)
+      await boot(signal, initStatements(USER, password, DATABASE))
+    },
+    async describe() {
+      const version =
+        (await withConnection(endpoint(), (db) => queryValue(db, 'SELECT VERSION()'))) ?? 'unknown'
+      return {
+        kind: 'local',
+        product: 'MariaDB',
+        version,
+        components: { mariadb: { version } },
+        topology: { mariadb: 1 },
+        configuration: { ...settings() },
+        variables: { ...wantedVariables() },
+        refused: [],
+      }
+    },
+    async apply(wanted, signal) {
+      const unknown = Object.keys(wanted.configuration).filter((component) => component !== 'mariadb')
+      if (unknown.length > 0) {
+        throw new Failure('input', `a local target has no component “${unknown.join('”, “')}”`, {
+          remedy: 'Write its settings under “mariadb”.',
+        })
+      }
+      change = wanted
+      if (JSON.stringify(settings()) === settingsInForce) {
+        assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
+        return
+      }
+      await server.halt()
+      await boot(signal)
+    },
+    diagnose: () => server.diagnose(endpoint()),
+    async snapshot(signal) {
+      const data = server.folder('data')
+      await requireDisk(data, (await folderBytes(data)) * 1.1, 'a copy of the data')
+      await server.halt()
+      await replaceFolder(data, server.folder('snapshot'), signal)
+      await boot(signal)
+    },
+    async restore(signal) {
+      await server.halt()
+      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal)
+      await boot(signal)
+    },
+    async stop() {
+      await server.remove()
+    },
+  }
+}

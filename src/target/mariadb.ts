@@ -1,0 +1,117 @@
+import { Failure } from '../record/failure.ts'
+
+/** Options of a MariaDB server, as in its option file. */
+export type ServerSettings = Readonly<Record<string, string | number | boolean>>
+
+/** What this program decides itself: a caller who sets one of these would break the isolation of the server. */
+const ours = new Set([
+  'bind_address',
+  'datadir',
+  'init_file',
+  'log_error',
+  'pid_file',
+  'port',
+  'skip_grant_tables',
+  'skip_networking',
+  'socket',
+  'tmpdir',
+  'user',
+])
+
+export interface ServerFiles {
+  readonly dataFolder: string
+  readonly temporaryFolder: string
+  readonly initFile: string
+  readonly pidFile: string
+  readonly errorLog: string
+  readonly port: number
+  /** Set where the process runs as root, which the server refuses otherwise. */
+  readonly user?: string | undefined
+}
+
+/**
+ * The option file of a private server: loopback only, no name look-ups, a socket inside its data folder.
+ * @throws Failure `input` for a setting that is no option name, or one that this program needs itself
+ */
+export function optionFile(files: ServerFiles, settings: ServerSettings): string {
+  const own: [string, string | number][] = [
+    ['datadir', files.dataFolder],
+    ['tmpdir', files.temporaryFolder],
+    ['init_file', files.initFile],
+    ['pid_file', files.pidFile],
+    ['log_error', files.errorLog],
+    ['port', files.port],
+    ['bind_address', '127.0.0.1'],
+    // Relative to the data folder: a path of any length fits into a socket's 107 characters.
+    ['socket', 'server.sock'],
+  ]
+  if (files.user !== undefined) own.push(['user', files.user])
+  const lines = [...own, ...checked(settings)].map(([name, value]) => `${name}=${quoted(value)}`)
+  return ['[mariadbd]', 'skip_name_resolve', ...lines, ''].join('\n')
+}
+
+/**
+ * Statements for the server's first start, before it accepts anybody: one user with a password, nobody else.
+ * @param password letters and digits
+ */
+export function initStatements(user: string, password: string, database: string): string {
+  return [
+    "DELETE FROM mysql.global_priv WHERE User IN ('root', '');",
+    'FLUSH PRIVILEGES;',
+    `CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
+    `CREATE DATABASE \`${database}\`;`,
+    '',
+  ].join('\n')
+}
+
+/** Why a server died while starting, as far as its log says it. */
+export function explainServerLog(tail: readonly string[]): { kind: 'input' | 'environment'; remedy: string } {
+  const text = tail.join('\n')
+  if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) {
+    return { kind: 'input', remedy: 'Correct the setting that the server names.' }
+  }
+  if (/Address already in use|Can't start server: Bind on TCP/i.test(text)) {
+    return {
+      kind: 'environment',
+      remedy: 'Its port was taken in the meantime: run it again, or give another port.',
+    }
+  }
+  if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) {
+    return { kind: 'environment', remedy: 'Free disk space.' }
+  }
+  if (/Cannot allocate memory|Out of memory/i.test(text)) {
+    return {
+      kind: 'environment',
+      remedy: 'Lower innodb_buffer_pool_size, or use a machine with more memory.',
+    }
+  }
+  return { kind: 'environment', remedy: 'See the log of the server.' }
+}
+
+function checked(settings: ServerSettings): [string, string | number][] {
+  return Object.entries(settings).map(([name, value]) => {
+    const normal = name.replaceAll('-', '_')
+    if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) {
+      throw new Failure('input', `“${name}” is no server setting`, {
+        remedy: 'Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M.',
+      })
+    }
+    if (ours.has(normal)) {
+      throw new Failure(
+        'input',
+        `the setting “${name}” cannot be given: the server is a private, throw-away one`,
+        {
+          remedy: `Leave “${name}” out.`,
+        },
+      )
+    }
+    return [normal, typeof value === 'boolean' ? (value ? 'ON' : 'OFF') : value]
+  })
+}
+
+/** In double quotes, where `#` and blanks at the end are part of the value. */
+function quoted(value: string | number): string {
+  if (typeof value === 'number' || /^[\w./:@+-]+$/.test(value)) return String(value)
+  return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

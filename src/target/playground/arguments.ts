@@ -1,0 +1,46 @@
+/** The components that a playground can hold, by the name that its flags have. */
+export const flagOf = { tidb: 'db', tikv: 'kv', pd: 'pd', tiproxy: 'tiproxy', tiflash: 'tiflash' } as const
+
+export type Component = keyof typeof flagOf
+
+export const components = Object.keys(flagOf) as readonly Component[]
+
+export interface PlaygroundPlan {
+  /** Version of the playground component, pinned; default: the one that TiUP has or fetches. */
+  readonly playgroundVersion?: string | undefined
+  readonly version: string
+  readonly mode: 'tidb' | 'tikv-slim'
+  readonly topology: Readonly<Record<Component, number>>
+  /** Names the data folder, which then outlives the process. */
+  readonly tag: string
+  readonly portOffset: number
+  /** Paths of configuration files. */
+  readonly configFiles: Readonly<Partial<Record<Component, string>>>
+  /** Paths of binaries of the caller's own build. */
+  readonly binaries: Readonly<Partial<Record<Component, string>>>
+  /** How long playground itself waits for TiDB. */
+  readonly bootSeconds: number
+}
+
+/** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
+export function playgroundArguments(plan: PlaygroundPlan): string[] {
+  const playground =
+    plan.playgroundVersion === undefined ? 'playground' : `playground:${plan.playgroundVersion}`
+  const args = [playground, plan.version, '--tag', plan.tag, '--without-monitor', '--host', '127.0.0.1']
+  if (plan.portOffset > 0) args.push('--port-offset', String(plan.portOffset))
+  if (plan.mode === 'tikv-slim') args.push('--mode', 'tikv-slim')
+  const used = plan.mode === 'tikv-slim' ? (['tikv', 'pd'] as const) : components
+  for (const component of used) {
+    const flag = flagOf[component]
+    const count = plan.topology[component]
+    // Releases before TiProxy was added refuse its flag; zero is their default anyway.
+    if (component !== 'tiproxy' || count > 0) args.push(`--${flag}`, String(count))
+    if (count === 0) continue
+    const config = plan.configFiles[component]
+    if (config !== undefined) args.push(`--${flag}.config`, config)
+    const binary = plan.binaries[component]
+    if (binary !== undefined) args.push(`--${flag}.binpath`, binary)
+  }
+  if (plan.mode === 'tidb') args.push('--db.timeout', String(Math.ceil(plan.bootSeconds)))
+  return args
+}

@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Failure } from '../../record/failure.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { type StartedProcess, startProcess } from '../../system/process.ts'
+import { bootFailure } from './explain.ts'
+import { advance, type BootFault, initialState, type PlaygroundState } from './outcome.ts'
+
+export interface BootOptions {
+  readonly name: string
+  readonly tiup: string
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  readonly ledger?: Ledger | undefined
+  /** Receives what TiUP and playground say. */
+  readonly outputFile: string
+  /** Seconds from the start of the first component. */
+  readonly bootSeconds: number
+  /** Seconds until the first component starts: TiUP may have to fetch all of them. */
+  readonly fetchSeconds: number
+  readonly signal: AbortSignal
+  /** Last lines of the components' logs. */
+  readonly logTails: () => Promise<string[]>
+  /** Does it really answer? Asked from the moment at which playground may be up. */
+  readonly answers: (state: PlaygroundState) => Promise<boolean>
+}
+
+/** A cluster that answers. */
+export interface RunningPlayground {
+  readonly process: StartedProcess
+  state(): PlaygroundState
+}
+
+export type Boot =
+  | { readonly outcome: 'up'; readonly playground: RunningPlayground }
+  | { readonly outcome: 'failed'; readonly fault: BootFault; readonly failure: Failure }
+
+const PAUSE_MS = 100
+
+/**
+ * Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a port is open:
+ * the end of the wait is an answer, a fault that is known, or our own deadline.
+ * @throws the signal's reason when aborted; the cluster is gone then
+ */
+export async function bootPlayground(options: BootOptions): Promise<Boot> {
+  let state = initialState
+  let begunAt: number | undefined
+  const recent: string[] = []
+  const take = (line: string) => {
+    state = advance(state, line)
+    if (state.begun) begunAt ??= performance.now()
+    // Progress lines repeat by the hundred.
+    if (line.trim() === '' || /\.\.\. *$/.test(line)) return
+    recent.push(line)
+    if (recent.length > 20) recent.shift()
+  }
+  const process = await startProcess(options.tiup, options.args, {
+    env: options.env,
+    ledger: options.ledger,
+    stdoutFile: options.outputFile,
+    stderrFile: `${options.outputFile}.stderr`,
+    onStdoutLine: take,
+    onStderrLine: take,
+    // TiUP passes SIGTERM on, and playground then stops its components in order; their data stays whole so.
+    stopScope: 'leader',
+    graceSeconds: 25,
+  })
+  let ended = false
+  process.exit.then(() => {
+    ended = true
+  })
+  const begin = performance.now()
+  const seconds = (since: number) => (performance.now() - since) / 1000
+  const give = async (fault: BootFault, message: string): Promise<Boot> => {
+    await process.stop()
+    const tails = await options.logTails()
+    const tail = tails.length > 0 && fault !== 'mirror-unreachable' ? [...recent.slice(-5), ...tails] : recent
+    return { outcome: 'failed', fault, failure: bootFailure(options.name, fault, message, tail) }
+  }
+  while (true) {
+    if (options.signal.aborted) {
+      await process.stop()
+      options.signal.throwIfAborted()
+    }
+    if (state.fault !== undefined) return give(state.fault.kind, state.fault.message)
+    if (ended) return give('other', `tiup ended with exit code ${(await process.exit).exitCode}`)
+    const lost = state.dead[0]
+    if (lost !== undefined) return give('component-died', `${lost.instance} ended: ${lost.how}`)
+    if (begunAt === undefined && seconds(begin) > options.fetchSeconds) {
+      return give(
+        'mirror-unreachable',
+        `nothing was started within ${options.fetchSeconds} s: the mirror stalls`,
+      )
+    }
+    if (begunAt !== undefined && seconds(begunAt) > options.bootSeconds) {
+      return give('component-died', `no answer within ${options.bootSeconds} s`)
+    }
+    if (begunAt !== undefined && (await options.answers(state))) {
+      return { outcome: 'up', playground: { process, state: () => state } }
+    }
+    await delay(PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
+  }
+}
+
+const RETRY_PAUSES_MS = [1_000, 4_000]
+
+/** {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it stays so */
+export async function bootWithRetries(
+  options: BootOptions,
+  onRetry: (failure: Failure) => void,
+  pausesMs: readonly number[] = RETRY_PAUSES_MS,
+): Promise<RunningPlayground> {
+  for (let attempt = 0; ; attempt++) {
+    const boot = await bootPlayground(options)
+    if (boot.outcome === 'up') return boot.playground
+    const pause = pausesMs[attempt]
+    if (boot.fault !== 'mirror-unreachable' || pause === undefined) throw boot.failure
+    onRetry(boot.failure)
+    await delay(pause, undefined, { signal: options.signal }).catch(() => undefined)
+    options.signal.throwIfAborted()
+  }
+}

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PlaygroundConfig } from '../../config/target.ts'
+import { Failure } from '../../record/failure.ts'
+import { folderBytes, requireDisk, requireMemory } from '../../system/capacity.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import type { Log } from '../../system/log.ts'
+import { isPortFree } from '../../system/ports.ts'
+import { replaceFolder } from '../copyData.ts'
+import { components, playgroundArguments } from './arguments.ts'
+import { bootWithRetries, type RunningPlayground } from './boot.ts'
+import type { Configuration } from './configuration.ts'
+import { parseDsn } from './dsn.ts'
+import { dataFolder, instanceFolders, keepLogs, logTails, tiupHome } from './home.ts'
+import type { Address, PlaygroundState } from './outcome.ts'
+import { offsetsInRandomOrder, portsOf } from './ports.ts'
+import { findTiup } from './tiup.ts'
+import { toToml } from './toml.ts'
+
+export interface ClusterOptions {
+  readonly name: string
+  readonly config: PlaygroundConfig
+  readonly logFolder: string
+  readonly log: Log
+  readonly ledger?: Ledger | undefined
+  readonly env: NodeJS.ProcessEnv
+  /** Default 600. */
+  readonly fetchSeconds?: number
+  /** Pauses between attempts at the mirror. */
+  readonly retryPausesMs?: readonly number[]
+}
+
+/** One playground with its data folder, ports and files: what stays the same over its restarts. */
+export interface Cluster {
+  boot(
+    configuration: Configuration,
+    answers: (addresses: ClusterAddresses) => Promise<boolean>,
+    signal: AbortSignal,
+  ): Promise<ClusterAddresses>
+  halt(): Promise<void>
+  /** Copies the data of a halted cluster aside, or back. */
+  copyOut(signal: AbortSignal): Promise<void>
+  copyIn(signal: AbortSignal): Promise<void>
+  /** @throws Failure `environment` where the disk cannot hold one */
+  requireRoomForCopy(): Promise<void>
+  diagnose(): Promise<Failure | undefined>
+  remove(): Promise<void>
+}
+
+export interface ClusterAddresses {
+  readonly tidb: readonly Address[]
+  readonly tiproxy: readonly Address[]
+  readonly pd: Address
+}
+
+const GIB = 2 ** 30
+
+export function createCluster(options: ClusterOptions): Cluster {
+  const { name, config, env, ledger, log } = options
+  const { topology } = config
+  const home = tiupHome(env)
+  const tag = `tidb-bench-${name}-${randomBytes(4).toString('hex')}`
+  const data = dataFolder(home, tag)
+  let room: PrivateFolder | undefined
+  let strikeData: (() => void) | undefined
+  let offset: number | undefined
+  let tiup: string | undefined
+  let boots = 0
+  let running: RunningPlayground | undefined
+
+  async function settle(signal: AbortSignal): Promise<{ tiup: string; offset: number; room: PrivateFolder }> {
+    room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
+    strikeData ??= ledger?.add({ kind: 'folder', path: data })
+    tiup ??= await findTiup({ ...config.tiup, home, environment: env, log, signal })
+    if (offset === undefined) {
+      await requireMemory((topology.tikv * 0.8 + topology.tidb * 0.5 + 0.3) * GIB, `the cluster “${name}”`)
+      // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
+      await mkdir(join(home, 'bin'), { recursive: true })
+      await mkdir(options.logFolder, { recursive: true })
+      await requireDisk(home, 2 * GIB, `the cluster “${name}”`)
+      offset = await freeOffset(topology)
+    }
+    return { tiup, offset, room }
+  }
+
+  async function addressesOf(state: PlaygroundState): Promise<ClusterAddresses> {
+    const pd = state.pd ?? { host: '127.0.0.1', port: 2379 + (offset ?? 0) }
+    if (state.tidb.length > 0) return { tidb: state.tidb, tiproxy: state.tiproxy, pd }
+    const dsn =
+      state.phase === 'up' ? parseDsn(await readFile(join(data, 'dsn'), 'utf8').catch(() => '')) : undefined
+    return { tidb: dsn === undefined ? [] : [dsn], tiproxy: state.tiproxy, pd }
+  }
+
+  return {
+    async boot(configuration, answers, signal) {
+      const settled = await settle(signal)
+      const args = playgroundArguments({
+        playgroundVersion: config.tiup.playground,
+        version: config.version,
+        mode: config.mode,
+        topology,
+        tag,
+        portOffset: settled.offset,
+        configFiles: await writeConfigFiles(settled.room.path, configuration),
+        binaries: present(config.binaries),
+        bootSeconds: config.boot,
+      })
+      boots += 1
+      running = await bootWithRetries(
+        {
+          name,
+          tiup: settled.tiup,
+          args,
+          env: {
+            ...env,
+            TIUP_HOME: home,
+            ...(config.tiup.mirror ? { TIUP_MIRRORS: config.tiup.mirror } : {}),
+          },
+          ledger,
+          outputFile: join(options.logFolder, `playground-${boots}.log`),
+          bootSeconds: config.boot,
+          fetchSeconds: options.fetchSeconds ?? 600,
+          signal,
+          logTails: () => logTails(data),
+          answers: async (state) => answers(await addressesOf(state)),
+        },
+        ({ message }) => log.warn(`${message}; trying again`),
+        options.retryPausesMs,
+      ).catch(async (error) => {
+        await keepLogs(data, options.logFolder)
+        throw error
+      })
+      return addressesOf(running.state())
+    },
+    async halt() {
+      await running?.process.stop()
+      running = undefined
+    },
+    async copyOut(signal) {
+      const copies = await snapshotFolder(room)
+      await rm(copies, { recursive: true, force: true })
+      await mkdir(copies, { mode: 0o700 })
+      for (const instance of await instanceFolders(data)) {
+        await replaceFolder(join(data, instance), join(copies, instance), signal)
+      }
+    },
+    async copyIn(signal) {
+      const copies = await snapshotFolder(room)
+      for (const instance of await instanceFolders(copies)) {
+        await replaceFolder(join(copies, instance), join(data, instance), signal)
+      }
+    },
+    async requireRoomForCopy() {
+      if (room !== undefined)
+        await requireDisk(room.path, (await folderBytes(data)) * 1.1, 'a copy of the data')
+    },
+    async diagnose() {
+      if (running === undefined) return undefined
+      const lost = running.state().dead[0]
+      if (lost === undefined) return undefined
+      return new Failure('environment', `${lost.instance} of “${name}” ended: ${lost.how}`, {
+        tail: await logTails(data),
+        remedy: 'See the log of the component; memory and disk space are the usual causes.',
+      })
+    },
+    async remove() {
+      await running?.process.stop()
+      running = undefined
+      await keepLogs(data, options.logFolder)
+      await rm(data, { recursive: true, force: true, maxRetries: 3 })
+      strikeData?.()
+      await room?.remove()
+      room = undefined
+    },
+  }
+}
+
+function present<K extends string>(paths: { [P in K]?: string | undefined }): { [P in K]?: string } {
+  return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined)) as { [P in K]?: string }
+}
+
+async function freeOffset(topology: PlaygroundConfig['topology']): Promise<number> {
+  for (const offset of offsetsInRandomOrder()) {
+    const free = await Promise.all(portsOf(topology, offset).map(isPortFree))
+    if (free.every(Boolean)) return offset
+  }
+  throw new Failure('environment', 'no free ports for a cluster', {
+    remedy: 'End other clusters on this machine.',
+  })
+}
+
+async function writeConfigFiles(folder: string, configuration: Configuration) {
+  const files: Partial<Record<(typeof components)[number], string>> = {}
+  for (const component of components) {
+    const tree = configuration[component]
+    if (tree === undefined) continue
+    const file = join(folder, `${component}.toml`)
+    await writeFile(file, toToml(tree), { mode: 0o600 })
+    files[component] = file
+  }
+  return files
+}
+
+/** Outside TiUP's home: `tiup status` removes what it does not know there. */
+async function snapshotFolder(room: PrivateFolder | undefined): Promise<string> {
+  if (room === undefined) throw new Error('the cluster was never started')
+  return join(room.path, 'snapshot')
+}

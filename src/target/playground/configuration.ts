@@ -1,0 +1,68 @@
+import type { Component } from './arguments.ts'
+
+/** A component's configuration as a tree, nested like its TOML file. */
+export type Tree = { readonly [key: string]: unknown }
+
+export type Configuration = Readonly<Partial<Record<Component, Tree>>>
+
+/**
+ * What a benchmark wants and playground does not do by itself: no encryption on the loopback address and no log
+ * of each statement. Several TiKV on one machine would each take 45 % of its memory for their cache.
+ * @param caches TiKV instances on this machine, over all clusters
+ * @param memoryBytes of the machine
+ */
+export function benchmarkDefaults(caches: number, memoryBytes: number): Configuration {
+  const defaults: Configuration = { tidb: { log: { level: 'error' }, security: { 'auto-tls': false } } }
+  if (caches < 2) return defaults
+  const cacheMiB = Math.max(64, Math.floor((memoryBytes * 0.4) / caches / 2 ** 20))
+  return { ...defaults, tikv: { storage: { 'block-cache': { capacity: `${cacheMiB}MiB` } } } }
+}
+
+/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
+export function mergeConfigurations(...layers: readonly Configuration[]): Configuration {
+  return layers.reduce<Configuration>(
+    (merged, layer) => mergeTrees(merged as Tree, layer as Tree) as Configuration,
+    {},
+  )
+}
+
+/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
+export function flatten(tree: Tree, prefix = ''): Record<string, string | number | boolean> {
+  const flat: Record<string, string | number | boolean> = {}
+  for (const [key, value] of Object.entries(tree)) {
+    const name = prefix === '' ? key : `${prefix}.${key}`
+    if (isTree(value)) Object.assign(flat, flatten(value, name))
+    else if (value !== undefined) flat[name] = isScalar(value) ? value : JSON.stringify(value)
+  }
+  return flat
+}
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}
+
+function mergeTrees(under: Tree, over: Tree): Tree {
+  const merged: Record<string, unknown> = { ...nested(under) }
+  for (const [key, value] of Object.entries(nested(over))) {
+    const below = merged[key]
+    merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value
+  }
+  return merged
+}
+
+/** `log.level: error` in YAML means the same as `log: {level: error}`. */
+function nested(tree: Tree): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(tree)) {
+    const [first = '', ...rest] = key.split('.')
+    const inner = rest.length === 0 ? value : { [rest.join('.')]: value }
+    const clean = isTree(inner) ? nested(inner) : inner
+    const below = result[first]
+    result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean
+  }
+  return result
+}

@@ -1,0 +1,44 @@
+import { Failure } from '../../record/failure.ts'
+import type { BootFault } from './outcome.ts'
+
+const remedies: Readonly<Record<BootFault, string>> = {
+  'version-unknown': 'Name a version that `tiup list tidb` shows, e.g. v8.5.4.',
+  'binary-missing': 'Give the path of a binary that exists, is executable, and was built for this machine.',
+  'flag-unknown': 'Pin a newer version of the playground component with tiup.playground.',
+  'mirror-unreachable':
+    'Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.',
+  'component-died':
+    'See the log of the component; the usual causes are its configuration, memory and disk space.',
+  cancelled: 'Start it again.',
+  'port-taken': 'A port was taken in the meantime: run it again, or end what listens on it.',
+  'disk-full': 'Free disk space: a cluster needs about 2 GiB before any data.',
+  memory: 'Use fewer instances, set a smaller storage.block-cache.capacity, or take a larger machine.',
+  other: 'See the logs of the components.',
+}
+
+/** Who can mend it: the caller's input, or the environment. */
+const inputFaults: ReadonlySet<BootFault> = new Set(['version-unknown', 'binary-missing', 'flag-unknown'])
+
+/** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
+export function bootFailure(
+  name: string,
+  kind: BootFault,
+  message: string,
+  tail: readonly string[],
+): Failure {
+  const better = kind === 'component-died' || kind === 'other' ? faultFromLog(tail, kind) : kind
+  return new Failure(
+    inputFaults.has(better) ? 'input' : 'environment',
+    `the playground “${name}” did not come up: ${message}`,
+    { tail, remedy: remedies[better] },
+  )
+}
+
+/** The components say more than playground does. */
+function faultFromLog(tail: readonly string[], otherwise: BootFault): BootFault {
+  const text = tail.join('\n')
+  if (/address already in use/i.test(text)) return 'port-taken'
+  if (/no space left on device/i.test(text)) return 'disk-full'
+  if (/cannot allocate memory|out of memory/i.test(text)) return 'memory'
+  return otherwise
+}

@@ -1,0 +1,35 @@
+import type { Component } from './arguments.ts'
+
+/** First port of each service of a component, before the offset; instances count up from it. */
+const firstPorts: Readonly<Record<Component, readonly number[]>> = {
+  tidb: [4000, 10_080],
+  tikv: [20_160, 20_180],
+  pd: [2379, 2380],
+  tiproxy: [6000, 3080],
+  tiflash: [9000, 3930, 20_170, 20_292, 8234, 8123],
+}
+
+/** Every port that a cluster of this topology listens on. PD's instances take two each from one row. */
+export function portsOf(topology: Readonly<Record<Component, number>>, offset: number): number[] {
+  const ports: number[] = []
+  for (const [component, firsts] of Object.entries(firstPorts)) {
+    const count = topology[component as Component]
+    const width = component === 'pd' ? count * 2 : count
+    for (const first of firsts) for (let i = 0; i < width; i++) ports.push(first + offset + i)
+  }
+  return [...new Set(ports)].sort((a, b) => a - b)
+}
+
+/** Offsets stay under this, so that every port stays below 32768, where the system begins to give out its own. */
+const MOST_OFFSET = 12_000
+const STEP = 100
+
+/** All offsets in a random order: two jobs on one machine then seldom try the same. */
+export function offsetsInRandomOrder(random: () => number = Math.random): number[] {
+  const offsets = Array.from({ length: MOST_OFFSET / STEP }, (_, i) => (i + 1) * STEP)
+  for (let i = offsets.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[offsets[i], offsets[j]] = [offsets[j] as number, offsets[i] as number]
+  }
+  return offsets
+}

@@ -1,0 +1,78 @@
+import { access, constants, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '../../record/failure.ts'
+import { createPrivateFolder, exists } from '../../system/folders.ts'
+import type { Log } from '../../system/log.ts'
+import { findCommand } from '../../system/packages.ts'
+import { runProcess } from '../../system/process.ts'
+import { downloadVerified, publishedSha256 } from './download.ts'
+
+export interface TiupChoice {
+  /** Pinned release, `v1.16.5`; downloaded into `home` unless it is there. */
+  readonly version?: string | undefined
+  /** Checksum of the release's archive; default: the one that the release publishes. */
+  readonly sha256?: string | undefined
+  /** A binary by path. */
+  readonly path?: string | undefined
+  /** TIUP_HOME. */
+  readonly home: string
+  readonly environment: NodeJS.ProcessEnv
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Where releases lie; default GitHub. For mirrors and tests. */
+  readonly releases?: { readonly api: string; readonly downloads: string }
+}
+
+const github = {
+  api: 'https://api.github.com/repos/pingcap/tiup/releases/tags',
+  downloads: 'https://github.com/pingcap/tiup/releases/download',
+}
+
+/**
+ * The path of the `tiup` to use: by path, pinned by version, or from PATH, in this order.
+ * @throws Failure `environment`, also where a download carries no checksum to verify it with
+ */
+export async function findTiup(choice: TiupChoice): Promise<string> {
+  if (choice.path !== undefined) {
+    const path = choice.path
+    await access(path, constants.X_OK).catch((cause) => {
+      throw new Failure('input', `tiup cannot be run from ${path}`, { cause, remedy: 'Correct tiup.path.' })
+    })
+    return path
+  }
+  if (choice.version !== undefined) return pinned(choice, choice.version)
+  const installed = (await findCommand('tiup', choice.environment)) ?? join(choice.home, 'bin', 'tiup')
+  if (await exists(installed)) return installed
+  throw new Failure('environment', 'tiup is missing; it starts the cluster', {
+    remedy:
+      'Set tiup.version (e.g. v1.16.5) to have it downloaded and verified, or install it and put it on PATH.',
+  })
+}
+
+async function pinned(choice: TiupChoice, version: string): Promise<string> {
+  const target = join(choice.home, 'bin', `tiup-${version}`)
+  if (await exists(target)) return target
+  const { api, downloads } = choice.releases ?? github
+  const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
+  const sha256 = choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal))
+  choice.log.info(`fetching ${archive}`)
+  // In the same folder tree, so that the rename at the end is one step.
+  await mkdir(join(choice.home, 'bin'), { recursive: true })
+  const room = await createPrivateFolder('fetch', { parent: choice.home })
+  try {
+    const file = join(room.path, archive)
+    await downloadVerified(`${downloads}/${version}/${archive}`, file, sha256, choice.signal)
+    const exit = await runProcess('tar', ['-xzf', file, '-C', room.path], { signal: choice.signal })
+    if (exit.exitCode !== 0 || !(await exists(join(room.path, 'tiup')))) {
+      throw new Failure('environment', `${archive} holds no tiup`, { tail: exit.stderrTail })
+    }
+    const root = join(choice.home, 'bin', 'root.json')
+    if ((await exists(join(room.path, 'root.json'))) && !(await exists(root))) {
+      await rename(join(room.path, 'root.json'), root)
+    }
+    await rename(join(room.path, 'tiup'), target)
+    return target
+  } finally {
+    await room.remove()
+  }
+}

@@ -1,0 +1,121 @@
+#!/usr/bin/env node
+// Stands in for TiUP where the real one cannot be had: it replays a recording (FAKE_TIUP_CASE), stalls, or starts
+// a real MariaDB under the life cycle, the texts and the folders of a playground.
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
+const args = process.argv.slice(2)
+const option = (name, otherwise) => (args.includes(name) ? args[args.indexOf(name) + 1] : otherwise)
+const recorded = (name) => readFileSync(new URL(name, recordings), 'utf8')
+const fault = process.env.FAKE_TIUP_CASE
+
+if (fault === 'stall') stall()
+else if (fault !== undefined) replay(fault)
+else run()
+
+function stall() {
+  process.on('SIGTERM', () => process.exit(1))
+  setInterval(() => undefined, 1000)
+}
+
+/** Writes what was recorded; where a signal ended the recording, waits for one. */
+function replay(name) {
+  const [before, after] = recorded(`${name}.stdout`).split(/(?=\nPlayground receive signal)/)
+  process.stdout.write(before)
+  process.stderr.write(recorded(`${name}.stderr`).replace(/^Got signal.*\n/gm, ''))
+  const code = Number(recorded(`${name}.rc`))
+  if (after === undefined) {
+    process.exitCode = code
+    return
+  }
+  process.on('SIGTERM', () => {
+    process.stdout.write(after, () => process.exit(code))
+  })
+  setInterval(() => undefined, 1000)
+}
+
+function run() {
+  const offset = Number(option('--port-offset', '0'))
+  const tag = option('--tag', 'untagged')
+  const home = join(process.env.TIUP_HOME, 'data', tag)
+  for (const folder of ['pd-0/data', 'tikv-0/data', 'tidb-0'])
+    mkdirSync(join(home, folder), { recursive: true })
+  const say = (text) => process.stdout.write(`${text}\n`)
+  say(`\u001b]0;TiUP Playground: ${tag}\u0007Start pd instance: v8.5.0`)
+  say('Start tikv instance: v8.5.0')
+  if (args.includes('tikv-slim')) return slim(home, offset)
+  say('Start tidb instance: v8.5.0')
+  const config = option('--db.config')
+  const said = { args, tidb: config === undefined ? '' : readFileSync(config, 'utf8') }
+  writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
+
+  const port = 4000 + offset
+  const data = join(home, 'tikv-0/data/mariadb')
+  const asRoot = process.getuid() === 0 ? ['--user=root'] : []
+  const temporary = join(home, 'tidb-0/tmp')
+  mkdirSync(temporary, { recursive: true })
+  spawnSync(
+    'mariadb-install-db',
+    ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...asRoot],
+    {
+      env: { ...process.env, TMPDIR: temporary },
+    },
+  )
+  const settings = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--tmpdir=${temporary}`,
+    `--port=${port}`,
+    ...asRoot,
+  ]
+  const own = ['--bind-address=127.0.0.1', '--socket=s.sock', '--skip-grant-tables', '--skip-name-resolve']
+  const small = ['--innodb-buffer-pool-size=32M', '--innodb-log-file-size=8M', '--version=8.0.11-TiDB-v8.5.0']
+  const server = spawn('/usr/sbin/mariadbd', [...settings, ...own, ...small], { stdio: 'ignore' })
+  let stopping = false
+  server.on('exit', (_code, signal) => {
+    if (!stopping) say(`tidb-0 quit: signal: ${signal === 'SIGKILL' ? 'killed' : signal}`)
+  })
+  process.on('SIGTERM', () => {
+    stopping = true
+    say('\nPlayground receive signal: terminated\nWait tidb-0(1) to quit...')
+    server.on('exit', () => {
+      say('tidb-0 quit')
+      process.exit(0)
+    })
+    server.kill('SIGTERM')
+  })
+  const dial = () => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      writeFileSync(join(home, 'dsn'), `mysql://root@127.0.0.1:${port}`)
+      writeFileSync(join(home, 'server-pid'), String(server.pid))
+      say(`- TiDB: 127.0.0.1:${port} ... Done\n\n🎉 TiDB Playground Cluster is started, enjoy!\n`)
+      say(`Connect TiDB:    mysql --comments --host 127.0.0.1 --port ${port} -u root`)
+      say(`TiDB Dashboard:  http://127.0.0.1:${2379 + offset}/dashboard`)
+    })
+    socket.on('error', () => setTimeout(dial, 50))
+  }
+  dial()
+}
+
+/** PD's list of stores; TiKV is not up at once. */
+function slim(home, offset) {
+  const begin = Date.now()
+  writeFileSync(join(home, 'pd-0/pd.log'), 'pd\n')
+  const count = Number(option('--kv', '1'))
+  const state = () => (Date.now() - begin > 400 ? 'Up' : 'Offline')
+  const answer = () => ({
+    count,
+    stores: Array.from({ length: count }, () => ({ store: { state_name: state() } })),
+  })
+  const server = createServer((request, response) => {
+    if (request.url !== '/pd/api/v1/stores') response.statusCode = 404
+    response.end(JSON.stringify(answer()))
+  })
+  server.listen(2379 + offset, '127.0.0.1')
+  process.on('SIGTERM', () => process.exit(0))
+}
