@@ -10,6 +10,8 @@ export interface RunContext {
   readonly signal: AbortSignal
   /** Folder of this run's raw logs; exists. */
   readonly logFolder: string
+  /** Ignored errors a transaction over which a run is invalid; default 0.01. */
+  readonly errorLimit?: number
   /** Called for each interval that the tool reports. */
   readonly onInterval?: (interval: Interval) => void
 }

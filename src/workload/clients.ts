@@ -1,0 +1,54 @@
+import type { ProcessExit } from '../system/process.ts'
+import { mergeOutcomes } from './merge.ts'
+import type { Outcome } from './outcome.ts'
+import type { Interval } from './workload.ts'
+
+export interface ClientResult {
+  readonly outcome: Outcome
+  readonly exit: ProcessExit
+}
+
+type RunOne = (client: number, onInterval: (interval: Interval) => void) => Promise<ClientResult>
+
+/**
+ * Runs several load processes at the same time and adds up what they measured.
+ * The result carries the exit of the first client that broke, else of the first.
+ */
+export async function runClients(
+  clients: number,
+  onInterval: ((interval: Interval) => void) | undefined,
+  runOne: RunOne,
+): Promise<ClientResult> {
+  const sum = addIntervals(clients, onInterval)
+  const results = await Promise.all(
+    Array.from({ length: clients }, (_, client) => runOne(client, (interval) => sum(client, interval))),
+  )
+  const shown = results.find(({ outcome }) => outcome.state === 'invalid') ?? results[0]
+  if (shown === undefined) throw new RangeError('a run needs at least one client')
+  return { outcome: mergeOutcomes(results.map(({ outcome }) => outcome)), exit: shown.exit }
+}
+
+/** Passes an interval on once every client has reported it; rates and errors add up. */
+function addIntervals(
+  clients: number,
+  onInterval: ((interval: Interval) => void) | undefined,
+): (client: number, interval: Interval) => void {
+  const latest = new Map<number, Interval>()
+  return (client, interval) => {
+    latest.set(client, interval)
+    if (latest.size < clients || onInterval === undefined) return
+    const all = [...latest.values()]
+    onInterval({
+      atSeconds: Math.max(...all.map(({ atSeconds }) => atSeconds)),
+      rate: all.reduce((sum, { rate }) => sum + rate, 0),
+      errorsPerSecond: all.reduce((sum, { errorsPerSecond }) => sum + errorsPerSecond, 0),
+    })
+    latest.clear()
+  }
+}
+
+/** The cores of one client: `0-1;2-3` gives the second client 2-3; a single list is shared. */
+export function coresOf(cores: string | undefined, client: number): string | undefined {
+  const lists = cores?.split(';') ?? []
+  return lists.length === 0 ? undefined : lists[client % lists.length]
+}

@@ -1,0 +1,30 @@
+import type { Histogram } from '../record/schema.ts'
+
+/** Adds counts bound by bound; exact where all have the bounds of one tool. */
+export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
+  const counts = new Map<number, number>()
+  for (const { boundsMs, counts: added } of histograms) {
+    for (const [index, bound] of boundsMs.entries()) {
+      counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0))
+    }
+  }
+  const sorted = [...counts].sort(([one], [other]) => one - other)
+  return { boundsMs: sorted.map(([bound]) => bound), counts: sorted.map(([, count]) => count) }
+}
+
+/**
+ * The bound of the bucket that holds the percentile, as sysbench itself computes it: the first bucket at which the
+ * running count reaches the rank's share of all.
+ * @param rank 0 < rank ≤ 100
+ * @returns ms; 0 for an empty histogram
+ */
+export function percentileOf({ boundsMs, counts }: Histogram, rank: number): number {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const wanted = Math.floor((total * rank) / 100 + 0.5)
+  let running = 0
+  for (const [index, count] of counts.entries()) {
+    running += count
+    if (running >= wanted) return boundsMs[index] ?? 0
+  }
+  return boundsMs.at(-1) ?? 0
+}

@@ -1,0 +1,55 @@
+import type { Run, RunPlace, ValidRun } from '../record/schema.ts'
+
+/** A valid run without its place. */
+export type Measured = Omit<ValidRun, keyof RunPlace | 'state'>
+
+/** What a tool's output comes to: figures, or the reason why there are none. */
+export type Outcome =
+  | { readonly state: 'valid'; readonly measured: Measured }
+  | { readonly state: 'invalid'; readonly reason: string }
+
+/** What was asked of a run; an import knows only part of it. */
+export interface Asked {
+  readonly durationSeconds?: number
+  readonly warmUpSeconds?: number
+  /** Threads of one client. */
+  readonly threads?: number
+  /** Ignored errors a transaction over which a run is invalid. */
+  readonly errorLimit: number
+}
+
+/** How the process ended; an import does not know. */
+export interface Ending {
+  readonly exitCode: number
+  readonly timedOut: boolean
+}
+
+const TAIL_LINES = 60
+const LINE_CHARACTERS = 1_000
+
+/** The run for the record. @param tail the tool's own last lines, shown where it broke */
+export function runOf(
+  place: RunPlace,
+  outcome: Outcome,
+  ending: Pick<Ending, 'exitCode'>,
+  tail: readonly string[],
+): Run {
+  if (outcome.state === 'valid') return { ...place, state: 'valid', ...outcome.measured }
+  return {
+    ...place,
+    state: 'invalid',
+    reason: outcome.reason,
+    exitCode: ending.exitCode,
+    tail: tail.slice(-TAIL_LINES).map((line) => line.slice(0, LINE_CHARACTERS)),
+  }
+}
+
+/** A run may be off by a second or a tenth, whichever is more: thread start-up and the last transaction take time. */
+export function lastedAsAsked(seenSeconds: number, askedSeconds: number): boolean {
+  return Math.abs(seenSeconds - askedSeconds) <= Math.max(1, askedSeconds / 10)
+}
+
+/** `9.98 s`. */
+export function seconds(value: number): string {
+  return `${Number(value.toFixed(2))} s`
+}

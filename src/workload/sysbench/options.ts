@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { CellSettings } from '../../record/schema.ts'
+import { readOptions } from '../option-names.ts'
+
+const count = z.number().int().nonnegative()
+
+/** sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a client to retry. */
+export const defaultIgnoredErrors = '1213,1020,1205,1062,8028,9002,9007'
+
+/** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
+export const sysbenchOptionsSchema = z.strictObject({
+  /** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
+  randType: z.enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian']).default('uniform'),
+  /** 0 switches percentiles off. */
+  percentile: z.number().int().min(0).max(99).default(95),
+  histogram: z.boolean().default(false),
+  psMode: z.enum(['auto', 'disable']).default('auto'),
+  /** Error numbers that a client retries, separated by commas. */
+  ignoreErrors: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .refine((list) => /^\d+(,\d+)*$/.test(list), { error: 'expected error numbers such as 1213,1020,1205' })
+    .refine((list) => !list.split(',').includes('2013'), {
+      error: 'sysbench crashes when a server dies while 2013 is in the list; leave it out',
+    })
+    .default(defaultIgnoredErrors),
+  autoInc: z.boolean().optional(),
+  skipTrx: z.boolean().optional(),
+  secondary: z.boolean().optional(),
+  rangeSize: count.optional(),
+  rangeSelects: z.boolean().optional(),
+  pointSelects: count.optional(),
+  simpleRanges: count.optional(),
+  sumRanges: count.optional(),
+  orderRanges: count.optional(),
+  distinctRanges: count.optional(),
+  indexUpdates: count.optional(),
+  nonIndexUpdates: count.optional(),
+  deleteInserts: count.optional(),
+  /** Transactions a second; 0: as many as possible. */
+  rate: count.optional(),
+  /** Seed of the random numbers; 0: the time. */
+  seed: count.max(2_147_483_647).optional(),
+  /** Seconds between interval lines. */
+  reportInterval: z.number().int().min(1).max(3600).default(1),
+  /** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
+  cores: z
+    .string()
+    .regex(/^[0-9,-]+(;[0-9,-]+)*$/)
+    .optional(),
+})
+
+export type SysbenchOptions = z.output<typeof sysbenchOptionsSchema>
+
+/** @throws Failure `input` that names every unknown or wrong option */
+export function sysbenchOptions(options: CellSettings['options']): SysbenchOptions {
+  return readOptions('sysbench', sysbenchOptionsSchema, options)
+}

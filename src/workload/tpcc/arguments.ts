@@ -1,0 +1,93 @@
+import type { CellSettings } from '../../record/schema.ts'
+import type { Endpoint } from '../../target/target.ts'
+import { type TpcOptions, tpcOptions } from './options.ts'
+
+export type TpcCommand = 'prepare' | 'check' | 'run' | 'cleanup'
+export type TpcWorkload = 'tpcc' | 'tpch' | 'ch'
+
+/**
+ * Arguments of go-tpc. The password is among them: the tool takes it in no other way.
+ * @throws Failure `input` for unknown options
+ */
+export function tpcArguments(
+  command: TpcCommand,
+  workload: TpcWorkload,
+  cell: CellSettings,
+  endpoint: Endpoint,
+): string[] {
+  const options = tpcOptions(cell.options)
+  return [
+    workload,
+    ...connection(endpoint, options),
+    '--db',
+    endpoint.database,
+    '--threads',
+    String(command === 'run' ? cell.threads : preparingThreads(cell)),
+    ...data(workload, cell, options),
+    command,
+    ...(command === 'run' ? pace(workload, cell, options) : []),
+  ]
+}
+
+/**
+ * Seconds between two reports, of which the warm-up is a whole number, so that it can be cut off.
+ * At most five, so that a progress line moves.
+ */
+export function intervalSeconds({ warmUpSeconds }: Pick<CellSettings, 'warmUpSeconds'>): number {
+  return warmUpSeconds === 0 ? 5 : warmUpSeconds / Math.ceil(warmUpSeconds / 5)
+}
+
+function connection({ hosts, user, password, tls }: Endpoint, options: TpcOptions): string[] {
+  const params = [
+    ...(tls.mode === 'off' ? ['tls=false'] : []),
+    ...(tls.mode === 'required' ? ['tls=skip-verify'] : []),
+    ...(tls.mode === 'verify' && tls.caFile === undefined ? ['tls=true'] : []),
+    ...(options.connParams === undefined ? [] : [options.connParams]),
+  ]
+  return [
+    // Host and port lists would be multiplied with each other; targets are taken as they are.
+    ...(hosts.length === 1
+      ? ['--host', hosts[0]?.host ?? '', '--port', String(hosts[0]?.port)]
+      : ['--targets', hosts.map(({ host, port }) => `${host}:${port}`).join(',')]),
+    '--user',
+    user,
+    ...(password === '' ? [] : ['--password', password]),
+    ...(tls.mode === 'verify' && tls.caFile !== undefined ? ['--ssl-ca', tls.caFile] : []),
+    ...(params.length === 0 ? [] : ['--conn-params', params.join('&')]),
+  ]
+}
+
+function data(workload: TpcWorkload, { data }: CellSettings, options: TpcOptions): string[] {
+  const queries = flag('queries', options.queries)
+  if (workload === 'tpch') return ['--sf', String(data.warehouses), ...queries]
+  return [
+    '--warehouses',
+    String(data.warehouses),
+    ...flag('parts', options.parts),
+    ...(workload === 'tpcc' ? flag('partition-type', options.partitionType) : queries),
+    ...(options.checkAll === true ? ['--check-all'] : []),
+  ]
+}
+
+function pace(workload: TpcWorkload, cell: CellSettings, options: TpcOptions): string[] {
+  return [
+    '--time',
+    `${cell.warmUpSeconds + cell.durationSeconds}s`,
+    '--interval',
+    `${intervalSeconds(cell)}s`,
+    ...flag('isolation', options.isolation),
+    ...(workload === 'tpch' ? [] : flag('weight', options.weight)),
+    ...(workload === 'tpcc' && options.wait === true ? ['--wait'] : []),
+    ...(workload === 'tpcc' ? flag('max-measure-latency', options.maxMeasureLatency) : []),
+    ...(workload === 'ch' ? flag('acThreads', options.analyticalThreads) : []),
+  ]
+}
+
+/** Loading is parallel over warehouses. */
+function preparingThreads({ data }: CellSettings): number {
+  return Math.max(1, Math.min(16, Number(data.warehouses ?? 1) * 4))
+}
+
+function flag(name: string, value: string | number | undefined): string[] {
+  return value === undefined ? [] : [`--${name}`, String(value)]
+}

@@ -1,0 +1,110 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { Series } from '../../record/schema.ts'
+import type { Measured, Outcome } from '../outcome.ts'
+import type { TpcReport } from './parse.ts'
+import type { TpcRow } from './row.ts'
+import { cutWarmUp, sumOf } from './warm-up.ts'
+
+/** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
+export function measuredTpcc(
+  report: TpcReport,
+  durationSeconds: number,
+  intervalSeconds: number | undefined,
+): Measured {
+  const { totals } = report
+  const metrics: Record<string, number> = {
+    ...(totals === undefined ? {} : { tpmc: totals.tpmC }),
+    ...(totals?.tpmTotal === undefined ? {} : { tpm_total: totals.tpmTotal }),
+    ...(totals === undefined ? {} : { efficiency_pct: totals.efficiencyPercent }),
+    ...analytical(report),
+  }
+  for (const row of successes(report)) {
+    metrics[`tpm:${row.operation}`] = row.rate
+    if (row.count > 0) metrics[`latency_avg_ms:${row.operation}`] = sumOf(row) / row.count
+    for (const [rank, ms] of Object.entries(row.percentilesMs)) {
+      const name = `${percentileMetric(rank)}:${row.operation}`
+      if (metricInfo(name) !== undefined) metrics[name] = ms
+    }
+  }
+  return withSeries({ durationSeconds, metrics, ignoredErrors: errorsOf(report) }, report, 0, intervalSeconds)
+}
+
+/**
+ * The figures without the warm-up: counts and mean latencies, cut at the intervals. Percentiles are left out, since
+ * go-tpc sums them up over the whole run.
+ */
+export function measuredWithoutWarmUp(
+  report: TpcReport,
+  time: {
+    readonly warmUpSeconds: number
+    readonly durationSeconds: number
+    readonly intervalSeconds: number
+  },
+): Outcome {
+  const { warmUpSeconds, intervalSeconds } = time
+  const cut = cutWarmUp(report, { ...time, totalSeconds: warmUpSeconds + time.durationSeconds })
+  if (cut.state === 'impossible') return { state: 'invalid', reason: cut.why }
+  const lasted = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds))
+  // The clock of the summary starts at the first transaction and stops at the last: it is a little short or long.
+  const durationSeconds = Math.max(time.durationSeconds, lasted - warmUpSeconds)
+  const perMinute = (count: number) => (count / durationSeconds) * 60
+  const counts = [...cut.operations].filter(([operation]) => !operation.endsWith('_ERR'))
+  const newOrders = cut.operations.get('NEW_ORDER')?.count ?? 0
+  if (newOrders === 0) return { state: 'invalid', reason: 'zero throughput behind the warm-up' }
+  const tpmC = perMinute(newOrders)
+  const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1)
+  const metrics: Record<string, number> = {
+    tpmc: tpmC,
+    tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
+    efficiency_pct: tpmC * share,
+    ...analytical(report),
+  }
+  for (const [operation, { count, sumMs }] of counts) {
+    metrics[`tpm:${operation}`] = perMinute(count)
+    if (count > 0) metrics[`latency_avg_ms:${operation}`] = sumMs / count
+  }
+  const measured = { durationSeconds, metrics, ignoredErrors: errorsOf(report) }
+  return { state: 'valid', measured: withSeries(measured, report, warmUpSeconds, intervalSeconds) }
+}
+
+function withSeries(
+  measured: Measured,
+  { intervals }: TpcReport,
+  warmUpSeconds: number,
+  intervalSeconds: number | undefined,
+): Measured {
+  if (intervalSeconds === undefined) return measured
+  const rows = intervals.flatMap((interval, index) => {
+    const at = (index + 1) * intervalSeconds - warmUpSeconds
+    if (at <= 1e-9) return []
+    const counts = (match: (row: TpcRow) => boolean) =>
+      [...interval.values()].filter(match).reduce((sum, { count }) => sum + count, 0)
+    const newOrders = counts(({ operation }) => operation === 'NEW_ORDER')
+    const errors = counts(({ operation }) => operation.endsWith('_ERR'))
+    return [[Number(at.toFixed(3)), (newOrders / intervalSeconds) * 60, errors / intervalSeconds]]
+  })
+  const series: Series = { columns: ['at_s', 'tpmc', 'errors_per_s'], rows }
+  return rows.length === 0 ? measured : { ...measured, series }
+}
+
+function analytical({ queries, queriesPerHour }: TpcReport): Record<string, number> {
+  return {
+    ...(queriesPerHour === undefined ? {} : { qphh: queriesPerHour }),
+    ...Object.fromEntries([...queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1000])),
+  }
+}
+
+function successes({ summary }: TpcReport): TpcRow[] {
+  return summary.filter(({ operation }) => !operation.endsWith('_ERR'))
+}
+
+function errorsOf({ summary }: TpcReport): number {
+  return summary
+    .filter(({ operation }) => operation.endsWith('_ERR'))
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** `99.9` → `latency_p999_ms`, `max` → `latency_max_ms`. */
+function percentileMetric(rank: string): string {
+  return rank === 'max' ? 'latency_max_ms' : `latency_p${rank.replace('.', '')}_ms`
+}

@@ -1,0 +1,213 @@
+import { join } from 'node:path'
+import { Failure } from '../../record/failure.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { pinned } from '../../system/pinning.ts'
+import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import { coresOf, runClients } from '../clients.ts'
+import { runOf } from '../outcome.ts'
+import { findProgram } from '../program.ts'
+import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
+import type { RunContext, Workload } from '../workload.ts'
+import { intervalSeconds, type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
+import { tpcOptions } from './options.ts'
+import { tpcReader } from './parse.ts'
+import { watchIntervals } from './progress.ts'
+import { judgeTpc } from './validity.ts'
+import { tpcVersion } from './version.ts'
+
+export interface TpcSettings {
+  /** Path of go-tpc; default: the one on PATH, else `tiup bench`. */
+  readonly binary?: string | undefined
+  readonly ledger?: Ledger | undefined
+}
+
+const DEFAULT_ERROR_LIMIT = 0.01
+const SPARE_SECONDS = 90
+
+/** TPC-C, and where asked for TPC-H and CH-benCHmark, by go-tpc. */
+export function createTpc(settings: TpcSettings = {}): Workload {
+  const { ledger } = settings
+  const program = () => findProgram('go-tpc', settings.binary, ['bench'])
+
+  async function execute(
+    context: RunContext,
+    command: TpcCommand,
+    options: Partial<ProcessOptions> & { name: string; cores?: string | undefined; workload?: TpcWorkload },
+  ): Promise<ProcessExit> {
+    const { name, cores, workload, ...rest } = options
+    const { file, before } = await program()
+    const args = tpcArguments(command, workload ?? workloadOf(context), context.cell, context.endpoint)
+    const [pinnedFile, pinnedArgs] = pinned(cores, file, [...before, ...args])
+    return runProcess(pinnedFile, pinnedArgs, {
+      env: { ...process.env, LC_ALL: 'C' },
+      signal: context.signal,
+      ledger,
+      stdoutFile: join(context.logFolder, `${name}.stdout`),
+      stderrFile: join(context.logFolder, `${name}.stderr`),
+      ...rest,
+    })
+  }
+
+  /** Everything but `run`: it worked when it says `Finished` and nothing of a failure, whatever its exit code is. */
+  async function executeStrictly(
+    context: RunContext,
+    command: Exclude<TpcCommand, 'run'>,
+    workload: TpcWorkload = workloadOf(context),
+  ): Promise<string | undefined> {
+    let finished = false
+    let failure: string | undefined
+    const exit = await execute(context, command, {
+      name: `go-tpc-${workload}-${command}`,
+      workload,
+      onStdoutLine: (line) => {
+        if (line === 'Finished') finished = true
+        else if (/execute \w+ failed|^check prepare failed|^[Ff]ailed to |^panic: /.test(line))
+          failure ??= line.slice(0, 300)
+        // `ch prepare` says nothing at its end.
+        if (workload === 'ch' && command === 'prepare') finished = true
+      },
+    })
+    context.signal.throwIfAborted()
+    if (failure !== undefined) return failure
+    if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? `exit code ${exit.exitCode}`
+    return finished ? undefined : (exit.stderrTail.at(-1) ?? 'it did not finish')
+  }
+
+  async function mustSucceed(
+    context: RunContext,
+    command: 'prepare' | 'cleanup',
+    workload?: TpcWorkload,
+  ): Promise<void> {
+    const failure = await executeStrictly(context, command, workload)
+    if (failure === undefined) return
+    throw new Failure(
+      'environment',
+      `go-tpc ${workload ?? workloadOf(context)} ${command} failed: ${failure}`,
+      {
+        remedy: 'See what the server says; the whole output is in the log folder.',
+      },
+    )
+  }
+
+  return {
+    tool: 'go-tpc',
+
+    async version(signal) {
+      const { file, before } = await program()
+      const out: string[] = []
+      const err: string[] = []
+      await runProcess(file, [...before, ...(before.length === 0 ? ['version'] : ['tpcc', '--help'])], {
+        signal,
+        ledger,
+        onStdoutLine: (line) => out.push(line),
+        onStderrLine: (line) => err.push(line),
+      })
+      signal.throwIfAborted()
+      const version = tpcVersion(out.join('\n'), err.join('\n'))
+      if (version !== undefined) return version
+      throw new Failure('environment', `${file} does not say the version of go-tpc`, {
+        tail: [...out, ...err].slice(-10),
+      })
+    },
+
+    async prepare(context) {
+      const { endpoint, signal, log } = context
+      tpcOptions(context.cell.options)
+      if (endpoint.password !== '' && !endpoint.hosts.every(({ host }) => isLoopback(host))) {
+        log.warn(
+          'go-tpc takes the password as an argument, which other users of this machine can see: use a throw-away user',
+        )
+      }
+      const before = await tableNames(endpoint)
+      const workload = workloadOf(context)
+      const first = workload === 'tpch' ? 'lineitem' : 'warehouse'
+      if (before.includes(first)) {
+        throw new Failure('input', `the database ${endpoint.database} holds a table ${first} already`, {
+          remedy: 'Drop its tables, or choose another database: data of unknown origin is not measured.',
+        })
+      }
+      if (workload === 'ch') await mustSucceed(context, 'prepare', 'tpcc')
+      await mustSucceed(context, 'prepare')
+      const made = (await tableNames(endpoint)).filter((table) => !before.includes(table))
+      await analyzeTables(endpoint, made, signal)
+    },
+
+    async check(context) {
+      const workload = workloadOf(context)
+      const [table, expected] =
+        workload === 'tpch' ? ['lineitem', undefined] : ['warehouse', context.cell.data.warehouses]
+      const rows = (await rowCounts(context.endpoint, [table], context.signal)).get(table)
+      if (rows === undefined || rows === 0 || (expected !== undefined && rows !== expected)) {
+        const seen = rows === undefined ? 'does not exist' : `has ${rows} rows`
+        throw new Failure(
+          'measurement',
+          `${table} ${seen}${expected === undefined ? '' : `, expected are ${expected}`}`,
+          {
+            remedy: 'Load the data afresh.',
+          },
+        )
+      }
+      if (workload === 'tpch') return
+      const failure = await executeStrictly(context, 'check', 'tpcc')
+      if (failure === undefined) return
+      throw new Failure('measurement', `the consistency check of TPC-C failed: ${failure}`, {
+        remedy: 'Load the data afresh.',
+      })
+    },
+
+    async run(context, place) {
+      const { cell } = context
+      const workload = workloadOf(context)
+      const { cores, checkAfter } = tpcOptions(cell.options)
+      const every = intervalSeconds(cell)
+      const asked = {
+        workload,
+        durationSeconds: cell.durationSeconds,
+        warmUpSeconds: cell.warmUpSeconds,
+        threads: cell.threads,
+        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        intervalSeconds: every,
+        ...(workload === 'tpch' ? {} : { warehouses: Number(cell.data.warehouses) }),
+      }
+      const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
+        const reader = tpcReader()
+        const watch = watchIntervals(every, onInterval)
+        const exit = await execute(context, 'run', {
+          name: `go-tpc-${client + 1}`,
+          cores: coresOf(cores, client),
+          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
+          onStdoutLine(line) {
+            reader.push(line)
+            watch(line)
+          },
+        })
+        return { outcome: judgeTpc(reader.end(), asked, exit), exit }
+      })
+      const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail]
+      if (result.outcome.state === 'valid' && checkAfter && workload !== 'tpch') {
+        const failure = await executeStrictly(context, 'check', 'tpcc')
+        if (failure !== undefined) {
+          const reason = `the consistency check behind the run failed: ${failure}`
+          return runOf(place, { state: 'invalid', reason }, result.exit, [failure])
+        }
+      }
+      return runOf(place, result.outcome, result.exit, tail)
+    },
+
+    async cleanup(context) {
+      const workload = workloadOf(context)
+      await mustSucceed(context, 'cleanup', workload === 'ch' ? 'tpcc' : workload)
+    },
+  }
+}
+
+function workloadOf({ cell }: RunContext): TpcWorkload {
+  if (cell.workload === 'tpcc' || cell.workload === 'tpch' || cell.workload === 'ch') return cell.workload
+  throw new Failure('input', `go-tpc has no workload ${cell.workload}`, {
+    remedy: 'Known are tpcc, tpch and ch.',
+  })
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

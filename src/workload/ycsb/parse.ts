@@ -1,0 +1,111 @@
+import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
+import { collectSeries, type SeriesCollector } from '../series.ts'
+import { parseGoDuration } from './duration.ts'
+import { parseJsonRow, parsePlainRow, type RowParse, type YcsbRow } from './row.ts'
+
+/** What go-ycsb printed about one run. */
+export interface YcsbReport {
+  /** The whole run, warm-up and all. */
+  readonly wholeSeconds: number
+  /** Rows behind `Run finished`, by operation. */
+  readonly rows: ReadonlyMap<string, YcsbRow>
+  /** What the run was told, as far as it was printed: `threadcount`, `recordcount`, `warmuptime`, … */
+  readonly properties: ReadonlyMap<string, string>
+  /** Rows of `at_s, ops, errors_per_s`; the measured time begins at 0. */
+  readonly series: SeriesCollector
+}
+
+export type YcsbParse =
+  | { readonly state: 'report'; readonly report: YcsbReport }
+  | { readonly state: 'broken'; readonly fault: Fault }
+
+const keptProperties = new Set(
+  [
+    'threadcount',
+    'recordcount',
+    'operationcount',
+    'warmuptime',
+    'measurement.interval',
+    'measurementtype',
+  ].concat(['command', 'target']),
+)
+
+/** Reads a whole standard output of `go-ycsb load|run`. */
+export function parseYcsb(text: string): YcsbParse {
+  return readText(ycsbReader(), text)
+}
+
+/**
+ * Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
+ * are cumulative: only what stands behind `Run finished, takes` is the result.
+ */
+export function ycsbReader(): LineReader<YcsbParse> {
+  let lineNumber = 0
+  let fault: Fault | undefined
+  let wholeSeconds: number | undefined
+  const rows = new Map<string, YcsbRow>()
+  const properties = new Map<string, string>()
+  const series = collectSeries()
+  let before = { takes: 0, count: 0, errors: 0 }
+  let errors = 0
+
+  const stop = (what: string) => {
+    fault ??= { line: lineNumber, what }
+  }
+  const keep = (parsed: RowParse, line: string) => {
+    if (parsed.kind !== 'row') return stop(`malformed row ${quoted(line)}`)
+    const { row } = parsed
+    if (wholeSeconds !== undefined) {
+      if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`)
+      rows.set(row.operation, row)
+      return
+    }
+    if (row.operation.endsWith('_ERROR')) errors += row.count
+    if (row.operation !== 'TOTAL') return
+    const elapsed = row.takesSeconds - before.takes
+    if (elapsed > 0 && row.count >= before.count) {
+      const perSecond = (now: number, then: number) => Math.max(0, now - then) / elapsed
+      series.add([row.takesSeconds, perSecond(row.count, before.count), perSecond(errors, before.errors)])
+    }
+    before = { takes: row.takesSeconds, count: row.count, errors }
+    errors = 0
+  }
+  const readJson = (line: string) => {
+    let values: unknown
+    try {
+      values = JSON.parse(line)
+    } catch {
+      return stop(`malformed json ${quoted(line)}`)
+    }
+    if (!Array.isArray(values)) return stop(`malformed json ${quoted(line)}`)
+    for (const value of values) keep(parseJsonRow(value), line)
+  }
+
+  const push = (line: string) => {
+    lineNumber += 1
+    if (fault !== undefined) return
+    const text = line.trimEnd()
+    if (text.startsWith('[{')) return readJson(text)
+    if (text.startsWith('Run finished, takes ')) {
+      if (wholeSeconds !== undefined) return stop('a second run begins')
+      wholeSeconds = parseGoDuration(text.slice('Run finished, takes '.length))
+      if (wholeSeconds === undefined) stop(`malformed duration ${quoted(text)}`)
+      return
+    }
+    const property = /^"([\w.]+)"="(.*)"$/.exec(text)
+    if (property !== null) {
+      if (keptProperties.has(property[1] ?? '')) properties.set(property[1] ?? '', property[2] ?? '')
+      return
+    }
+    const parsed = parsePlainRow(text)
+    if (parsed.kind !== 'none') return keep(parsed, text)
+    if (/^panic: /.test(text)) stop(`go-ycsb says: ${quoted(text)}`)
+    else if (/^\+-+\+/.test(text)) stop('output as a table is not read; use plain or json')
+  }
+  const end = (): YcsbParse => {
+    if (fault !== undefined) return { state: 'broken', fault }
+    if (wholeSeconds === undefined) return { state: 'broken', fault: { what: 'go-ycsb did not finish' } }
+    return { state: 'report', report: { wholeSeconds, rows, properties, series } }
+  }
+  return { push, end }
+}

@@ -1,0 +1,100 @@
+import { Failure } from '../../record/failure.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import type { Endpoint } from '../../target/target.ts'
+import { ycsbOptions } from './options.ts'
+import { coreWorkloadOf, coreWorkloads, type Properties } from './workloads.ts'
+
+export type YcsbCommand = 'load' | 'run'
+
+/** More than any thread does in a second: a timed run ends by its clock, not by this count. */
+const MOST_OPERATIONS_A_SECOND = 50_000
+const MOST_LOADING_THREADS = 16
+
+/**
+ * All properties of a call; a workload file of the caller's own is read before them.
+ * @throws Failure `input` for unknown options
+ */
+export function ycsbProperties(command: YcsbCommand, cell: CellSettings, endpoint: Endpoint): Properties {
+  const options = ycsbOptions(cell.options)
+  const core = coreWorkloadOf(cell.workload)
+  const seconds = cell.warmUpSeconds + cell.durationSeconds
+  return {
+    ...(core === undefined ? {} : coreWorkloads[core]),
+    recordcount: Number(cell.data.records),
+    operationcount: Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
+    threadcount: command === 'run' ? cell.threads : MOST_LOADING_THREADS,
+    ...given({
+      requestdistribution: options.requestDistribution,
+      readproportion: options.readProportion,
+      updateproportion: options.updateProportion,
+      scanproportion: options.scanProportion,
+      insertproportion: options.insertProportion,
+      readmodifywriteproportion: options.readModifyWriteProportion,
+      maxscanlength: options.maxScanLength,
+      fieldcount: options.fieldCount,
+      fieldlength: options.fieldLength,
+      readallfields: options.readAllFields,
+      writeallfields: options.writeAllFields,
+      target: command === 'run' ? options.target : undefined,
+    }),
+    ...(command === 'run' && cell.warmUpSeconds > 0 ? { warmuptime: cell.warmUpSeconds } : {}),
+    'measurement.interval': options.reportInterval,
+    outputstyle: 'plain',
+    // The words of an error are wanted; the transcript keeps a bounded number of them.
+    silence: false,
+    // Its profiling server would listen on all addresses.
+    'debug.pprof': '127.0.0.1:0',
+    ...connection(cell, endpoint),
+  }
+}
+
+function connection(cell: CellSettings, endpoint: Endpoint): Properties {
+  const options = ycsbOptions(cell.options)
+  const addresses = endpoint.hosts.map(({ host, port }) => `${host}:${port}`).join(',')
+  if (cell.data.database !== 'mysql') {
+    return {
+      'tikv.pd': addresses,
+      'tikv.type': cell.data.database === 'tikv-txn' ? 'txn' : 'raw',
+      ...given({
+        'tikv.conncount': options.connCount,
+        'tikv.batchsize': options.batchSize,
+        'tikv.apiversion': options.apiVersion,
+      }),
+    }
+  }
+  const [first] = endpoint.hosts
+  // go-ycsb knows no option for TLS, but hands the database's name on as the end of the driver's address.
+  const tls = { off: '', required: '?tls=skip-verify', verify: '?tls=true' }[endpoint.tls.mode]
+  return {
+    ...(endpoint.hosts.length === 1
+      ? { 'mysql.host': first?.host ?? '', 'mysql.port': first?.port ?? 0 }
+      : { 'tidb.instances': addresses }),
+    'mysql.user': endpoint.user,
+    'mysql.password': endpoint.password,
+    'mysql.db': `${endpoint.database}${tls}`,
+  }
+}
+
+/**
+ * The text of a properties file.
+ * @throws Failure `input` for a value that such a file cannot hold
+ */
+export function propertiesText(properties: Properties): string {
+  return Object.entries(properties)
+    .map(([name, value]) => {
+      const text = String(value)
+      if (/[\r\n\0]|\$\{/.test(text)) {
+        throw new Failure('input', `go-ycsb cannot be given the value of ${name}`, {
+          remedy: 'Use one without line breaks and without ${.',
+        })
+      }
+      return `${name}=${text.replaceAll('\\', '\\\\').replace(/^ /, '\\ ')}\n`
+    })
+    .join('')
+}
+
+function given(properties: Record<string, string | number | boolean | undefined>): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}

@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { Failure } from '../../record/failure.ts'
+import { createPrivateFolder } from '../../system/folders.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { pinned } from '../../system/pinning.ts'
+import { type ProcessExit, startProcess } from '../../system/process.ts'
+import { withConnection } from '../../target/connect.ts'
+import { coresOf, runClients } from '../clients.ts'
+import { runOf } from '../outcome.ts'
+import { findProgram } from '../program.ts'
+import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
+import type { Interval, RunContext, Workload } from '../workload.ts'
+import { ycsbOptions } from './options.ts'
+import { type YcsbParse, ycsbReader } from './parse.ts'
+import { propertiesText, type YcsbCommand, ycsbProperties } from './properties.ts'
+import { parsePlainRow } from './row.ts'
+import { openTranscript, withoutPassword } from './transcript.ts'
+import { judgeYcsb } from './validity.ts'
+import { coreWorkloadOf } from './workloads.ts'
+
+export interface YcsbSettings {
+  /** Path of go-ycsb; default: the one on PATH, else `tiup bench ycsb`. */
+  readonly binary?: string | undefined
+  readonly ledger?: Ledger | undefined
+}
+
+const TABLE = 'usertable'
+const DEFAULT_ERROR_LIMIT = 0.01
+/** To connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
+const SPARE_SECONDS = 75
+const GRACE_SECONDS = 15
+
+interface Call {
+  readonly name: string
+  readonly cores?: string | undefined
+  /** A run of workers has no end of its own: it is interrupted this long after it started. */
+  readonly interruptAfterSeconds?: number
+  readonly deadlineSeconds?: number
+  readonly onInterval?: (interval: Interval) => void
+}
+
+/** YCSB by go-ycsb, on TiKV (hosts of the endpoint are PD's) or on a MySQL-compatible server. */
+export function createYcsb(settings: YcsbSettings = {}): Workload {
+  const { ledger } = settings
+  const program = () => findProgram('go-ycsb', settings.binary, ['bench', 'ycsb'])
+
+  async function execute(
+    context: RunContext,
+    command: YcsbCommand,
+    call: Call,
+  ): Promise<{ exit: ProcessExit; parse: YcsbParse }> {
+    const { cell, endpoint, signal, logFolder } = context
+    const { file, before } = await program()
+    const text = propertiesText(ycsbProperties(command, cell, endpoint))
+    const home = await createPrivateFolder('tidb-bench-ycsb', { ledger })
+    const transcript = openTranscript(join(logFolder, `${call.name}.stdout`))
+    try {
+      const own = join(home.path, 'own.properties')
+      await writeFile(own, text, { mode: 0o600 })
+      const files = [...(coreWorkloadOf(cell.workload) === undefined ? [resolve(cell.workload)] : []), own]
+      const driver = cell.data.database === 'mysql' ? 'mysql' : 'tikv'
+      const args = [...before, command, driver, ...files.flatMap((path) => ['-P', path])]
+      const reader = ycsbReader()
+      const watch = watchIntervals(cell.warmUpSeconds, call.onInterval)
+      let interrupt: NodeJS.Timeout | undefined
+      const [pinnedFile, pinnedArgs] = pinned(call.cores, file, args)
+      const started = await startProcess(pinnedFile, pinnedArgs, {
+        env: environmentFor(endpoint),
+        signal,
+        ledger,
+        graceSeconds: GRACE_SECONDS,
+        stderrFile: join(logFolder, `${call.name}.stderr`),
+        ...(call.deadlineSeconds === undefined ? {} : { deadlineSeconds: call.deadlineSeconds }),
+        onStdoutLine(line) {
+          transcript.line(line)
+          reader.push(line)
+          watch(line)
+          // The first bare ruler stands behind the properties: the workers start.
+          const isRuler = /^\*{20,}$/.test(line)
+          if (!isRuler || interrupt !== undefined || call.interruptAfterSeconds === undefined) return
+          interrupt = setTimeout(() => void started.stop('SIGINT'), call.interruptAfterSeconds * 1000)
+        },
+      })
+      const exit = await started.exit
+      clearTimeout(interrupt)
+      return { exit: { ...exit, stdoutTail: exit.stdoutTail.map(withoutPassword) }, parse: reader.end() }
+    } finally {
+      await transcript.close()
+      await home.remove()
+    }
+  }
+
+  return {
+    tool: 'go-ycsb',
+
+    /** go-ycsb does not say its version; its checksum tells two builds apart. */
+    async version() {
+      const { file, before } = await program()
+      if (before.length > 0) return 'tiup bench ycsb'
+      const hash = createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex')
+      return `sha256 ${hash.slice(0, 12)}`
+    },
+
+    async prepare(context) {
+      const { cell, endpoint, signal } = context
+      const mysql = cell.data.database === 'mysql'
+      if (mysql && (await tableNames(endpoint)).includes(TABLE)) {
+        throw new Failure('input', `the database ${endpoint.database} holds a table ${TABLE} already`, {
+          remedy: 'Drop it, or choose another database: data of unknown origin is not measured.',
+        })
+      }
+      const { exit, parse } = await execute(context, 'load', { name: 'go-ycsb-load' })
+      signal.throwIfAborted()
+      const failure = loadFailure(parse, exit, Number(cell.data.records))
+      if (failure !== undefined) {
+        throw new Failure('environment', `go-ycsb could not load the data: ${failure}`, {
+          tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+          remedy: 'See what the server says; the whole output is in the log folder.',
+        })
+      }
+      if (mysql) await analyzeTables(endpoint, [TABLE], signal)
+    },
+
+    /** A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are counted. */
+    async check({ cell, endpoint, signal }) {
+      if (cell.data.database !== 'mysql') return
+      const rows = (await rowCounts(endpoint, [TABLE], signal)).get(TABLE)
+      if (rows !== undefined && rows >= Number(cell.data.records)) return
+      const seen = rows === undefined ? 'does not exist' : `has ${rows} rows`
+      throw new Failure('measurement', `${TABLE} ${seen}, expected are ${cell.data.records} rows`, {
+        remedy: 'Load the data afresh.',
+      })
+    },
+
+    async run(context, place) {
+      const { cell } = context
+      const { cores } = ycsbOptions(cell.options)
+      const whole = cell.warmUpSeconds + cell.durationSeconds
+      const asked = {
+        durationSeconds: cell.durationSeconds,
+        warmUpSeconds: cell.warmUpSeconds,
+        threads: cell.threads,
+        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+      }
+      const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
+        const { exit, parse } = await execute(context, 'run', {
+          name: `go-ycsb-${client + 1}`,
+          cores: coresOf(cores, client),
+          interruptAfterSeconds: whole,
+          deadlineSeconds: whole + SPARE_SECONDS,
+          onInterval,
+        })
+        return { outcome: judgeYcsb(parse, asked, exit), exit }
+      })
+      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+    },
+
+    async cleanup({ cell, endpoint, log }) {
+      if (cell.data.database !== 'mysql') {
+        log.debug('go-ycsb cannot remove its records from TiKV; they go with the cluster')
+        return
+      }
+      await withConnection(endpoint, (connection) => connection.query(`DROP TABLE IF EXISTS ${TABLE}`))
+    },
+  }
+}
+
+/** Go reads its authorities from SSL_CERT_FILE: the only way to give go-ycsb one. */
+function environmentFor({ tls }: RunContext['endpoint']): NodeJS.ProcessEnv {
+  const authority =
+    tls.mode === 'verify' && tls.caFile !== undefined ? { SSL_CERT_FILE: resolve(tls.caFile) } : {}
+  return { ...process.env, LC_ALL: 'C', ...authority }
+}
+
+/** Loading is good when as many records were inserted as there are to be, and none failed. */
+function loadFailure(parse: YcsbParse, exit: ProcessExit, records: number): string | undefined {
+  if (parse.state === 'broken') return exit.stderrTail.at(-1) ?? parse.fault.what
+  const inserted = parse.report.rows.get('INSERT')?.count ?? 0
+  const failed = parse.report.rows.get('INSERT_ERROR')?.count ?? 0
+  return inserted === records
+    ? undefined
+    : `${inserted} of ${records} records were inserted, ${failed} failed`
+}
+
+/** The rows of TOTAL are cumulative. */
+function watchIntervals(
+  warmUpSeconds: number,
+  onInterval: ((interval: Interval) => void) | undefined,
+): (line: string) => void {
+  let before = { takes: 0, count: 0 }
+  return (line) => {
+    if (onInterval === undefined || !line.startsWith('TOTAL')) return
+    const parsed = parsePlainRow(line)
+    if (parsed.kind !== 'row') return
+    const { takesSeconds: takes, count } = parsed.row
+    const elapsed = takes - before.takes
+    if (elapsed > 0) {
+      onInterval({
+        atSeconds: warmUpSeconds + takes,
+        rate: (count - before.count) / elapsed,
+        errorsPerSecond: 0,
+      })
+    }
+    before = { takes, count }
+  }
+}

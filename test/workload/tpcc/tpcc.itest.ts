@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { createLocalTarget } from '../../../src/target/local.ts'
+import type { Target } from '../../../src/target/target.ts'
+import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
+import type { Interval, RunContext } from '../../../src/workload/workload.ts'
+
+const log = { info: () => {}, warn: () => {}, debug: () => {}, progress: () => {} }
+const place = { side: 'candidate', round: 1, slice: 0 } as const
+const workload = createTpc({ binary: new URL('../fake/go-tpc.mjs', import.meta.url).pathname })
+let room: PrivateFolder
+let server: Target
+
+const cell: CellSettings = {
+  id: 'go-tpc/tpcc/4',
+  tool: 'go-tpc',
+  toolVersion: 'dev',
+  workload: 'tpcc',
+  threads: 4,
+  clients: 1,
+  data: { warehouses: 1 },
+  durationSeconds: 10,
+  warmUpSeconds: 5,
+  options: {},
+}
+
+function context(more: Partial<CellSettings> = {}, rest: Partial<RunContext> = {}): RunContext {
+  const signal = new AbortController().signal
+  return {
+    endpoint: server.endpoint(),
+    cell: { ...cell, ...more },
+    log,
+    signal,
+    logFolder: room.path,
+    ...rest,
+  }
+}
+
+beforeAll(async () => {
+  room = await createPrivateFolder('bench-test')
+  server = createLocalTarget({
+    name: 'candidate',
+    folder: room.path,
+    logFolder: room.path,
+    settings: {},
+    log,
+  })
+  await server.start(new AbortController().signal)
+  await workload.prepare(context())
+}, 60_000)
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+afterAll(async () => {
+  await server.stop()
+  await room.remove()
+})
+
+test('its version', async () => {
+  expect(await workload.version(new AbortController().signal)).toBe('dev')
+})
+
+test('the data is checked by its rows and by go-tpc’s own check', async () => {
+  await workload.check(context())
+  await expect(workload.check(context({ data: { warehouses: 2 } }))).rejects.toMatchObject({
+    kind: 'measurement',
+    message: 'warehouse has 1 rows, expected are 2',
+  })
+  vi.stubEnv('FAKE_GO_TPC_CHECK', 'fail-no-tables')
+  await expect(workload.check(context())).rejects.toMatchObject({
+    message: expect.stringContaining("Table 'tpccempty.customer' doesn't exist"),
+  })
+})
+
+test('data of unknown origin is not loaded over', async () => {
+  await expect(workload.prepare(context())).rejects.toMatchObject({
+    kind: 'input',
+    message: expect.stringContaining('holds a table warehouse already'),
+  })
+})
+
+test('a run: arguments, progress, figures without the warm-up, the check behind it', async () => {
+  const file = join(room.path, 'arguments')
+  vi.stubEnv('FAKE_GO_TPC_ARGUMENTS', file)
+  const seen: Interval[] = []
+  const run = await workload.run(
+    context({ options: { weight: '45,43,4,4,4' } }, { onInterval: (interval) => seen.push(interval) }),
+    place,
+  )
+  if (run.state === 'invalid') throw new Error(run.reason)
+  expect(runSchema.parse(run)).toEqual(run)
+  expect(run.metrics.tpmc).toBeCloseTo(4260, 6)
+  expect(seen.map(({ atSeconds, rate }) => [atSeconds, rate])).toEqual([
+    [5, (382 / 5) * 60],
+    [10, (411 / 5) * 60],
+    [15, (299 / 5) * 60],
+  ])
+  const [ran, checked] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(JSON.parse(ran ?? '').join(' ')).toMatch(
+    /^tpcc --host 127.0.0.1 --port \d+ --user bench --password \w+ --conn-params tls=false --db bench --threads 4 --warehouses 1 run --time 15s --interval 5s --weight 45,43,4,4,4$/,
+  )
+  expect(JSON.parse(checked ?? '')).toContain('check')
+})
+
+test('a server that dies, a failed check behind the run, and a wrong flag: invalid, although every exit code is 0', async () => {
+  vi.stubEnv('FAKE_GO_TPC_RUN', 'fail-server-killed')
+  expect(await workload.run(context(), place)).toMatchObject({
+    state: 'invalid',
+    exitCode: 0,
+    reason: expect.stringContaining('execute run failed'),
+    tail: expect.arrayContaining([expect.stringContaining('unexpected EOF')]),
+  })
+  vi.stubEnv('FAKE_GO_TPC_RUN', 'fail-unknown-flag')
+  expect(await workload.run(context(), place)).toMatchObject({
+    state: 'invalid',
+    reason: 'go-tpc did not finish',
+  })
+  vi.stubEnv('FAKE_GO_TPC_RUN', 'run-plain')
+  vi.stubEnv('FAKE_GO_TPC_CHECK', 'fail-no-tables')
+  expect(await workload.run(context(), place)).toMatchObject({
+    state: 'invalid',
+    reason: expect.stringMatching(/^the consistency check behind the run failed/),
+  })
+})
+
+test('two clients: the rates add up, percentiles are the worst client’s and say so', async () => {
+  const run = await workload.run(context({ clients: 2, warmUpSeconds: 0, durationSeconds: 15 }), place)
+  if (run.state === 'invalid') throw new Error(run.reason)
+  expect(run.metrics.tpmc).toBeCloseTo(2 * 4387.6, 6)
+  expect(run.metrics['latency_avg_ms:NEW_ORDER']).toBeCloseTo(26797.3 / 1092, 6)
+  expect(run.worstClient).toContain('latency_p99_ms:NEW_ORDER')
+})
+
+test('cleaning up drops the tables', async () => {
+  await workload.cleanup(context())
+  await expect(workload.check(context())).rejects.toMatchObject({
+    message: expect.stringContaining('does not exist'),
+  })
+})

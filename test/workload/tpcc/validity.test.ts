@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { parseTpc } from '../../../src/workload/tpcc/parse.ts'
+import { type AskedTpc, judgeTpc } from '../../../src/workload/tpcc/validity.ts'
+import { recording } from '../recordings.ts'
+
+const { stdout } = recording('go-tpc', 'run-plain')
+const asked: AskedTpc = {
+  workload: 'tpcc',
+  durationSeconds: 10,
+  warmUpSeconds: 5,
+  threads: 4,
+  warehouses: 1,
+  intervalSeconds: 5,
+  errorLimit: 0.01,
+}
+const ending = { exitCode: 0, timedOut: false }
+const judge = (text: string, what: Partial<AskedTpc> = {}, how: Partial<typeof ending> = {}) =>
+  judgeTpc(parseTpc(text), { ...asked, ...what }, { ...ending, ...how })
+
+test('the warm-up is cut off at its interval: what is left is counted, and percentiles of the whole run are left out', () => {
+  const outcome = judge(stdout)
+  if (outcome.state === 'invalid') throw new Error(outcome.reason)
+  const { durationSeconds, metrics, series } = outcome.measured
+  expect(durationSeconds).toBe(10)
+  expect(metrics.tpmc).toBeCloseTo(((1092 - 382) / 10) * 60, 9)
+  expect(metrics.efficiency_pct).toBeCloseTo((100 * (metrics.tpmc ?? 0)) / 12.86, 0)
+  expect(metrics.tpm_total).toBeCloseTo(
+    ((103 + 1092 + 110 + 1101 + 105 - 40 - 382 - 44 - 406 - 31) / 10) * 60,
+    9,
+  )
+  expect(metrics['latency_avg_ms:NEW_ORDER']).toBeCloseTo((26797.3 - 8769) / (1092 - 382), 9)
+  expect(Object.keys(metrics).filter((name) => name.startsWith('latency_p'))).toEqual([])
+  expect(series).toEqual({
+    columns: ['at_s', 'tpmc', 'errors_per_s'],
+    rows: [
+      [5, (411 / 5) * 60, 0],
+      [10, (299 / 5) * 60, 0],
+    ],
+  })
+})
+
+test.each([
+  ['a time-out', judge(stdout, {}, { timedOut: true }), /did not end in time/],
+  ['a panic', judge(stdout, {}, { exitCode: 2 }), /exit code 2/],
+  ['a short run', judge(stdout, { durationSeconds: 55 }), '60 s were asked for, the run lasted 14.9 s'],
+  ['more errors than threads', judge(stdout, { threads: 2 }), /^3 failed transactions beside 2511 good ones/],
+  [
+    'another number of warehouses',
+    judge(stdout, { warehouses: 2 }),
+    /efficiency of 34118.4 % is not that of 2/,
+  ],
+  ['silent intervals', judge(stdout.replace(/^\[Current\].*\n/gm, '')), /the warm-up cannot be told apart/],
+  [
+    'a tpmC of its own',
+    judge(stdout.replace('tpmC: 4387.6', 'tpmC: 5387.6')),
+    /contradicts the rate of NEW_ORDER/,
+  ],
+  [
+    'a server that died: plausible figures, exit code 0',
+    judge(recording('go-tpc', 'fail-server-killed').stdout, { durationSeconds: 7 }),
+    /^line 11: go-tpc says: .*execute run failed/,
+  ],
+])('%s is invalid and says so', (_, outcome, reason) => {
+  expect(outcome).toEqual({
+    state: 'invalid',
+    reason: reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+  })
+})

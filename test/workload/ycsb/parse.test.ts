@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { parseGoDuration } from '../../../src/workload/ycsb/duration.ts'
+import { parseYcsb } from '../../../src/workload/ycsb/parse.ts'
+import { judgeYcsb } from '../../../src/workload/ycsb/validity.ts'
+import { recording, recordingsOf } from '../recordings.ts'
+
+const imported = { errorLimit: 0.01 }
+const judge = (text: string) => judgeYcsb(parseYcsb(text), imported, undefined)
+
+test.each(recordingsOf('go-ycsb'))('$name comes out as $want', ({ stdout, want }) => {
+  const outcome = judge(stdout)
+  const wanted = { ok: ['valid'], invalid: ['invalid'], any: ['valid', 'invalid'] }[want]
+  expect(wanted).toContain(outcome.state)
+})
+
+test('only what stands behind `Run finished` counts; latencies in ms, by operation and in total', () => {
+  const outcome = judge(recording('go-ycsb', 'run-workloada-plain').stdout)
+  expect(outcome).toMatchObject({
+    state: 'valid',
+    measured: {
+      durationSeconds: 2.6,
+      ignoredErrors: 0,
+      metrics: {
+        ops: 2285.6,
+        latency_avg_ms: 1.706,
+        latency_p99_ms: 4.487,
+        latency_p999_ms: 9.375,
+        'ops:READ': 1162.3,
+        'latency_min_ms:READ': 0.222,
+        'latency_max_ms:UPDATE': 22.751,
+      },
+      series: { columns: ['at_s', 'ops', 'errors_per_s'], rows: [[2, 4621 / 2, 0]] },
+    },
+  })
+})
+
+test('json says the same as plain', () => {
+  expect(judge(recording('go-ycsb', 'run-workloada-json').stdout)).toMatchObject({
+    state: 'valid',
+    measured: { metrics: { 'ops:READ': 1137.5, 'latency_p95_ms:READ': 1.529 } },
+  })
+})
+
+test('an interrupted run is whole; the operations that the signal cut off are counted as errors', () => {
+  const outcome = judge(recording('go-ycsb', 'run-workloada-sigint').stdout)
+  expect(outcome).toMatchObject({ state: 'valid', measured: { ignoredErrors: 4, metrics: { ops: 2186.8 } } })
+  if (outcome.state === 'invalid') return
+  expect(outcome.measured.series?.rows).toEqual([
+    [2, 4357 / 2, 0],
+    [4, (8738 - 4357) / 2, 0],
+  ])
+})
+
+test('a warm-up is left out of the figures by go-ycsb itself', () => {
+  const { stdout } = recording('go-ycsb', 'run-workloada-warmup')
+  const asked = { durationSeconds: 3.5, warmUpSeconds: 3, threads: 4, errorLimit: 0.01 }
+  const ending = { exitCode: 0, timedOut: false }
+  expect(judgeYcsb(parseYcsb(stdout), asked, ending)).toMatchObject({
+    state: 'valid',
+    measured: { durationSeconds: 3.5 },
+  })
+  expect(judgeYcsb(parseYcsb(stdout), { ...asked, durationSeconds: 6.5, warmUpSeconds: 0 }, ending)).toEqual({
+    state: 'invalid',
+    reason: '6.5 s were to be measured, the figures cover 3.5 s',
+  })
+})
+
+test('figures that go to a file are missed by name', () => {
+  expect(judge(recording('go-ycsb', 'run-workloada-csv').stdout)).toEqual({
+    state: 'invalid',
+    reason: 'measurementtype=csv prints no figures',
+  })
+})
+
+test('errors over the limit, another number of threads, a wrong exit code', () => {
+  const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
+  const asked = { durationSeconds: 5, threads: 4, errorLimit: 0.0001 }
+  const ending = { exitCode: 0, timedOut: false }
+  const many = stdout.replace('READ_ERROR - Takes(s): 0.0, Count: 2', 'READ_ERROR - Takes(s): 0.0, Count: 20')
+  expect(judgeYcsb(parseYcsb(stdout), asked, ending).state).toBe('valid')
+  expect(judgeYcsb(parseYcsb(many), asked, ending)).toEqual({
+    state: 'invalid',
+    reason: '22 failed operations beside 10828 good ones, over the limit of 0.01 %',
+  })
+  expect(judgeYcsb(parseYcsb(stdout), { ...asked, threads: 8 }, ending)).toMatchObject({
+    reason: '8 threads were asked for, go-ycsb ran 4',
+  })
+  expect(judgeYcsb(parseYcsb(stdout), asked, { exitCode: 1, timedOut: false })).toMatchObject({
+    reason: 'go-ycsb ended with exit code 1',
+  })
+})
+
+test.each(['run-workloada-plain', 'run-workloada-json', 'run-workloada-warmup'])(
+  '%s cut off at any line is invalid',
+  (name) => {
+    const lines = recording('go-ycsb', name).stdout.trimEnd().split('\n')
+    for (let kept = 0; kept < lines.length; kept += 1) {
+      expect(judge(lines.slice(0, kept).join('\n')).state, `${kept} lines`).toBe('invalid')
+    }
+  },
+)
+
+test('CRLF and the other stream between the lines change nothing', () => {
+  const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
+  expect(judge(stdout.replaceAll('\n', '\r\n'))).toEqual(judge(stdout))
+  expect(judge(stdout.replaceAll('\n', '\n[mysql] 2026/11/21 packets.go:37: unexpected EOF\n'))).toEqual(
+    judge(stdout),
+  )
+})
+
+test.each([
+  ['a comma for the point', /OPS: 2285\.6/, 'OPS: 2285,6'],
+  ['a half row', /, Avg\(us\): 1706.*/, ', Avg(u'],
+  ['a rate that contradicts its count', /OPS: 2285\.6/, 'OPS: 9285.6'],
+  ['another duration', /takes 2\.6\w+/, 'takes two'],
+])('%s is refused with the line', (_, from, to) => {
+  const { stdout } = recording('go-ycsb', 'run-workloada-plain')
+  expect(parseYcsb(stdout.replace(from, to))).toMatchObject({
+    state: 'broken',
+    fault: { line: expect.any(Number) },
+  })
+})
+
+test.each([
+  ['2.628680094s', 2.628680094],
+  ['484.896441ms', 0.484896441],
+  ['1m2.5s', 62.5],
+  ['1h0m1s', 3601],
+  ['0s', 0],
+  ['12.5µs', 1.25e-5],
+  ['5', undefined],
+  ['-1s', undefined],
+  ['1,5s', undefined],
+])('duration %s', (text, seconds) => {
+  if (seconds === undefined) expect(parseGoDuration(text)).toBeUndefined()
+  else expect(parseGoDuration(text)).toBeCloseTo(seconds, 12)
+})
