@@ -9,19 +9,12 @@ export type ComparableFields = Readonly<Record<string, string>>
  * Unknown machine fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
-  const target = record.targets.candidate
-  const fields: Record<string, unknown> = {
-    ...loadFields(cell),
-    'target kind': target.kind,
-    product: target.product,
-    ...prefixed('topology', target.topology),
-    ...prefixed('configuration', target.configuration),
-    ...prefixed('variable', target.variables),
-    'runner class': record.machine.runnerClass,
-    'CPU model': record.machine.cpuModel,
-    cores: record.machine.cores,
-  }
-  return asText(fields)
+  return asText({ ...loadFields(cell), ...environmentFields(record) })
+}
+
+/** The part of the comparable fields that all cells of a record share: where the load ran. */
+export function comparableEnvironment(record: BenchRecord): ComparableFields {
+  return asText(environmentFields(record))
 }
 
 /** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
@@ -38,6 +31,20 @@ export function differingFields(
   return names
     .filter((field) => base[field] !== candidate[field])
     .map((field) => ({ field, base: base[field] ?? 'not set', candidate: candidate[field] ?? 'not set' }))
+}
+
+function environmentFields(record: BenchRecord): Record<string, unknown> {
+  const target = record.targets.candidate
+  return {
+    'target kind': target.kind,
+    product: target.product,
+    ...prefixed('topology', target.topology),
+    ...prefixed('configuration', target.configuration),
+    ...prefixed('variable', target.variables),
+    'runner class': record.machine.runnerClass,
+    'CPU model': record.machine.cpuModel,
+    cores: record.machine.cores,
+  }
 }
 
 function loadFields(cell: CellSettings): Record<string, unknown> {

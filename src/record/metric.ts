@@ -40,6 +40,8 @@ const stems = {
   tpmc: rate('tpmC', '/min', true),
   tpm_total: rate('tpmTotal', '/min', false),
   tpm: rate('TPM', '/min', false),
+  /** CH-benCHmark's queries an hour. */
+  qphh: rate('QphH', '/h', false),
   efficiency_pct: rate('efficiency', '%', false),
   latency_min_ms: latency('min latency', 0.1),
   latency_avg_ms: latency('mean latency', 0.05),

@@ -117,6 +117,17 @@ export const targetDescriptionSchema = z.object({
   refused: z.array(z.object({ what: line, why: line })).max(200),
 })
 
+/** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
+export const sideBySidePlanSchema = z.object({
+  /** Most rounds; each look at the data spends its share of the risk. */
+  rounds: z.number().int().min(1).max(100),
+  pairs: z.number().int().min(1).max(1_000),
+  sliceSeconds: finite.positive(),
+  settleSeconds: finite.nonnegative(),
+  /** Round values of earlier A/A rounds, newest first: by cell id, then by metric. */
+  noiseRounds: z.record(z.string().max(300), z.record(z.string().max(200), z.array(finite).max(1_000))),
+})
+
 export const recordSchema = z.object({
   schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
   /** `suite/commit/run-attempt`; unique, and safe as a path. */
@@ -152,6 +163,7 @@ export const recordSchema = z.object({
   cells: z.array(cellSchema).max(10_000),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
+  sideBySide: sideBySidePlanSchema.optional(),
   /** `partial`: the job ended early; what was measured is here. */
   completeness: z.discriminatedUnion('state', [
     z.object({ state: z.literal('complete') }),
@@ -175,4 +187,5 @@ export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
 export type TargetDescription = z.infer<typeof targetDescriptionSchema>
+export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type BenchRecord = z.infer<typeof recordSchema>
