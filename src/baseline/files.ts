@@ -1,0 +1,142 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '../record/failure.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { type FolderEntry, listEntries, listFolder, readText, writeOnce } from './files-folder.ts'
+import { faultOf, inOrder, matches } from './matching.ts'
+import { nameOfSegment, pathSegment } from './path-segment.ts'
+import { type Aged, type PruneLimits, prunable } from './pruning.ts'
+import { acceptanceFile, idDigest, recordFile, recordName, shortCommit, sortableTime } from './record-name.ts'
+import type {
+  Acceptance,
+  AppendOutcome,
+  BaselineQuery,
+  BaselineStore,
+  PruneOutcome,
+  QueryAnswer,
+  StoreDescription,
+  StoredRecord,
+  StoreFault,
+} from './store.ts'
+import {
+  checkSameRecord,
+  formatAcceptance,
+  parseStored,
+  storedText,
+  unknownRecord,
+  withAcceptance,
+} from './stored-text.ts'
+
+/**
+ * Records as files of a folder, `<folder>/<suite>/<name>.json`: for small projects, and readable with the naked eye.
+ * A query reads file names first, and then no more files than it needs.
+ */
+export class FilesStore implements BaselineStore {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  async append(record: BenchRecord): Promise<AppendOutcome> {
+    const name = recordName(record)
+    const folder = join(this.#folder, pathSegment(record.suite))
+    const same = (await listEntries(folder)).find((entry) => entry.name?.idDigest === name.idDigest)
+    const place = same?.path ?? join(folder, recordFile(name))
+    const written = same === undefined && (await writeOnce(place, storedText(record)))
+    if (!written) checkSameRecord(parseStored(await readText(place), undefined, place), record, place)
+    if (record.acceptance !== undefined) {
+      await writeOnce(acceptanceFile(place), formatAcceptance(record.acceptance))
+    }
+    return { kind: written ? 'stored' : 'present', place }
+  }
+
+  async query(query: BaselineQuery): Promise<QueryAnswer> {
+    const commits = query.commits?.map((commit) => shortCommit(commit))
+    const rank = ({ name }: FolderEntry) => (name === undefined ? -1 : (commits?.indexOf(name.commit) ?? 0))
+    const wanted = (await listEntries(join(this.#folder, pathSegment(query.suite))))
+      .filter((entry) => mayMatch(entry, query, commits))
+      .sort((left, right) => rank(left) - rank(right))
+    const records: StoredRecord[] = []
+    const faults: StoreFault[] = []
+    for (const entry of wanted) {
+      if (records.length >= query.most && entry.name !== undefined) break
+      try {
+        const stored = await read(entry)
+        if (matches(stored.record, query)) records.push(stored)
+      } catch (error) {
+        if (error instanceof Failure && error.kind === 'environment') throw error
+        faults.push(faultOf(entry.path, error))
+      }
+    }
+    return { records: inOrder(records, query).slice(0, query.most), faults }
+  }
+
+  async accept(id: string, acceptance: Acceptance): Promise<StoredRecord> {
+    const entry = await this.#entryOf(id)
+    if (entry === undefined) throw unknownRecord(id, this.#folder)
+    const stored = await read(entry)
+    if (stored.record.acceptance !== undefined) return stored
+    await writeOnce(acceptanceFile(entry.path), formatAcceptance(acceptance))
+    return { ...stored, record: withAcceptance(stored.record, acceptance) }
+  }
+
+  async find(id: string): Promise<StoredRecord | undefined> {
+    const entry = await this.#entryOf(id)
+    return entry === undefined ? undefined : read(entry)
+  }
+
+  async prune(suite: string, limits: PruneLimits): Promise<PruneOutcome> {
+    const entries = await listEntries(join(this.#folder, pathSegment(suite)))
+    const readable: (Aged & { entry: FolderEntry })[] = []
+    for (const entry of entries) {
+      const stored = await read(entry).catch(() => undefined)
+      if (stored === undefined) continue
+      const { source, createdAt } = stored.record
+      readable.push({ ref: source.ref ?? '', time: sortableTime(createdAt), entry })
+    }
+    const removed = prunable(readable, limits)
+    for (const { entry } of removed) {
+      for (const path of [entry.acceptance, entry.path])
+        if (path !== undefined) await rm(path, { force: true })
+    }
+    return { removed: removed.map(({ entry }) => entry.path), kept: entries.length - removed.length }
+  }
+
+  async describe(): Promise<StoreDescription> {
+    const suites: string[] = []
+    for (const suite of await listFolder(this.#folder)) {
+      const entries = await listEntries(join(this.#folder, suite))
+      if (entries.some(({ name }) => name !== undefined)) suites.push(nameOfSegment(suite))
+    }
+    const state = suites.length === 0 ? 'empty' : 'in use'
+    return { kind: 'files', location: this.#folder, state, suites }
+  }
+
+  async close(): Promise<void> {}
+
+  async #entryOf(id: string): Promise<FolderEntry | undefined> {
+    const digest = idDigest(id)
+    for (const suite of await listFolder(this.#folder)) {
+      for (const entry of await listEntries(join(this.#folder, suite))) {
+        if (entry.name?.idDigest === digest) return entry
+        if (entry.name !== undefined) continue
+        const stored = await read(entry).catch(() => undefined)
+        if (stored?.record.id === id) return entry
+      }
+    }
+    return undefined
+  }
+}
+
+/** By its name alone; a file without a telling name has to be read. */
+function mayMatch(entry: FolderEntry, query: BaselineQuery, commits: readonly string[] | undefined): boolean {
+  if (entry.name === undefined) return true
+  if (query.standing === 'reference' && entry.name.held && entry.acceptance === undefined) return false
+  return commits === undefined || commits.includes(entry.name.commit)
+}
+
+async function read({ path, acceptance }: FolderEntry): Promise<StoredRecord> {
+  const accepted = acceptance === undefined ? undefined : await readText(acceptance)
+  return { record: parseStored(await readText(path), accepted, path), place: path }
+}

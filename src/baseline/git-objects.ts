@@ -1,0 +1,45 @@
+/** Parsing and writing of git's object formats, as `cat-file --batch` and `mktree -z` speak them. Pure. */
+
+export interface TreeEntry {
+  readonly name: string
+  readonly kind: 'tree' | 'blob'
+  readonly oid: string
+}
+
+/** The answer of `git cat-file --batch`: object id to content; missing objects are left out. */
+export function parseBatch(output: Buffer): Map<string, Buffer> {
+  const objects = new Map<string, Buffer>()
+  let at = 0
+  while (at < output.length) {
+    const end = output.indexOf(10, at)
+    const [oid = '', , size] = output.toString('latin1', at, end).split(' ')
+    at = end + 1
+    if (size === undefined) continue // `<oid> missing`
+    objects.set(oid, output.subarray(at, at + Number(size)))
+    at += Number(size) + 1
+  }
+  return objects
+}
+
+/** A raw tree object: mode, space, name, NUL and the id in binary, again and again. */
+export function parseTree(raw: Buffer, oidBytes = 20): TreeEntry[] {
+  const entries: TreeEntry[] = []
+  for (let at = 0; at < raw.length; ) {
+    const space = raw.indexOf(32, at)
+    const end = raw.indexOf(0, space)
+    entries.push({
+      kind: raw.toString('latin1', at, space) === '40000' ? 'tree' : 'blob',
+      name: raw.toString('utf8', space + 1, end),
+      oid: raw.toString('hex', end + 1, end + 1 + oidBytes),
+    })
+    at = end + 1 + oidBytes
+  }
+  return entries
+}
+
+/** Input of `git mktree -z`, which does the sorting. */
+export function formatTree(entries: Iterable<TreeEntry>): string {
+  return [...entries]
+    .map(({ kind, name, oid }) => `${kind === 'tree' ? '040000' : '100644'} ${kind} ${oid}\t${name}\0`)
+    .join('')
+}

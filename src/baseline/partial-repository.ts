@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from '../record/failure.ts'
+import { type GitOutcome, git, tokenEnvironment, tryGit } from './git.ts'
+import { formatTree, parseBatch, parseTree, type TreeEntry } from './git-objects.ts'
+import { type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
+
+/** `upper trees`: what a query needs to start from. `all trees`: for work on the whole store. */
+export type Extent = 'upper trees' | 'all trees'
+
+export interface Tip {
+  readonly commit: string
+  readonly tree: string
+}
+
+/** Object ids in one call; keeps the command line short. */
+const OIDS_PER_FETCH = 500
+/** Levels of trees that come with the tip: root, suites, environments. */
+const TREE_LEVELS = 3
+
+/**
+ * One branch of a remote of which only the objects that are asked for are brought here: no history (depth 1),
+ * no trees but the upper ones, no blobs. What is written is built on top without the rest.
+ */
+export class PartialRepository {
+  readonly #remote: Remote
+  readonly #extent: Extent
+  readonly #env: Record<string, string>
+  #folder: Promise<string> | undefined
+  readonly #objects = new Map<string, Buffer>()
+
+  constructor(remote: Remote, extent: Extent = 'upper trees') {
+    this.#extent = extent
+    this.#remote = remote
+    this.#env = remote.token === undefined ? {} : tokenEnvironment(remote.url, remote.token)
+  }
+
+  /**
+   * Asks the remote for the newest commit of the branch and its upper trees.
+   * @returns undefined where the branch is missing
+   * @throws Failure `environment` where the remote cannot be reached or read
+   */
+  async tip(): Promise<Tip | undefined> {
+    const filter = this.#extent === 'all trees' ? 'blob:none' : `tree:${TREE_LEVELS}`
+    const source = `+refs/heads/${this.#remote.branch}:refs/baseline/tip`
+    const outcome = await this.#fetch(['--depth=1', `--filter=${filter}`], [source])
+    if (outcome.exitCode !== 0) {
+      if (/couldn't find remote ref/i.test(outcome.stderr)) return undefined
+      throw unreachable(this.#remote, outcome)
+    }
+    const cwd = await this.#open()
+    const found = await git(['rev-parse', 'refs/baseline/tip', 'refs/baseline/tip^{tree}'], { cwd })
+    const [commit = '', tree = ''] = found.toString().trim().split('\n')
+    const here = await git(['cat-file', '--batch', '--batch-all-objects', '--buffer'], { cwd })
+    for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content)
+    return { commit, tree }
+  }
+
+  /** Brings objects here in as few requests as possible; those that are here already cost nothing. */
+  async load(oids: Iterable<string>): Promise<void> {
+    const wanted = [...new Set(oids)].filter((oid) => !this.#objects.has(oid))
+    for (let at = 0; at < wanted.length; at += OIDS_PER_FETCH) {
+      const chunk = wanted.slice(at, at + OIDS_PER_FETCH)
+      const outcome = await this.#fetch(['--filter=tree:0'], chunk)
+      if (outcome.exitCode !== 0) throw unreachable(this.#remote, outcome)
+      const input = `${chunk.join('\n')}\n`
+      const here = await git(['cat-file', '--batch', '--buffer'], { cwd: await this.#open(), input })
+      for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content)
+    }
+  }
+
+  /** @throws Failure `environment` where the remote does not give it */
+  async tree(oid: string): Promise<TreeEntry[]> {
+    return parseTree(await this.content(oid), oid.length / 2)
+  }
+
+  /** The bytes of an object. @throws Failure `environment` where the remote does not give it */
+  async content(oid: string): Promise<Buffer> {
+    await this.load([oid])
+    const found = this.#objects.get(oid)
+    if (found === undefined) throw new Failure('environment', `the git server did not send object ${oid}`)
+    return found
+  }
+
+  /** Like `content`, for an object that nobody will ask for again: it is not kept. */
+  async take(oid: string): Promise<Buffer> {
+    const found = await this.content(oid)
+    this.#objects.delete(oid)
+    return found
+  }
+
+  async writeBlob(text: string): Promise<string> {
+    return this.#write(['hash-object', '-w', '--stdin'], text)
+  }
+
+  /** `--missing`: most of what a tree names was never brought here. */
+  async writeTree(entries: Iterable<TreeEntry>): Promise<string> {
+    return this.#write(['mktree', '-z', '--missing'], formatTree(entries))
+  }
+
+  /** @param parent undefined for the first commit of the branch */
+  async writeCommit(tree: string, parent: string | undefined, message: string): Promise<string> {
+    const parents = parent === undefined ? [] : ['-p', parent]
+    return this.#write(['commit-tree', tree, ...parents, '-F', '-'], message)
+  }
+
+  /**
+   * Moves the branch to a commit that stands on the tip we read; never by force, so that the server compares
+   * and swaps.
+   * @throws Failure `environment` for a missing right, a protected branch or a broken network
+   */
+  async push(commit: string): Promise<PushOutcome> {
+    const target = `${commit}:refs/heads/${this.#remote.branch}`
+    const outcome = await this.#network(['push', '--porcelain', '--no-verify', 'origin', target])
+    return pushOutcome(this.#remote, outcome)
+  }
+
+  async close(): Promise<void> {
+    const folder = await this.#folder?.catch(() => undefined)
+    this.#folder = undefined
+    this.#objects.clear()
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+  }
+
+  async #write(args: readonly string[], input: string): Promise<string> {
+    const output = await git(args, { cwd: await this.#open(), input, env: identity })
+    return output.toString().trim()
+  }
+
+  /**
+   * No negotiation: saying what we have would make the server leave out what we only seem to have, since our
+   * commits lack most of their trees.
+   */
+  async #fetch(flags: readonly string[], what: readonly string[]): Promise<GitOutcome> {
+    const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
+    const args = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', ...quiet, ...flags, 'origin', ...what]
+    return this.#network(args)
+  }
+
+  async #network(args: readonly string[]): Promise<GitOutcome> {
+    return tryGit(args, { cwd: await this.#open(), env: this.#env })
+  }
+
+  #open(): Promise<string> {
+    this.#folder ??= createRepository(this.#remote.url)
+    return this.#folder
+  }
+}
+
+/** The author of the store's commits: a machine, not whoever runs the job. */
+const identity = {
+  GIT_AUTHOR_NAME: 'tidb-bench',
+  GIT_AUTHOR_EMAIL: 'tidb-bench@users.noreply.github.com',
+  GIT_COMMITTER_NAME: 'tidb-bench',
+  GIT_COMMITTER_EMAIL: 'tidb-bench@users.noreply.github.com',
+}
+
+async function createRepository(url: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-store-'))
+  await git(['init', '--quiet', '--bare', '.'], { cwd: folder })
+  await git(['remote', 'add', 'origin', url], { cwd: folder })
+  return folder
+}

@@ -1,0 +1,57 @@
+import type { Failure } from '../record/failure.ts'
+import { type GitOutcome, gitFailure } from './git.ts'
+
+/** A branch of a git server. */
+export interface Remote {
+  /** `https://…`, a path, or whatever git takes; without credentials. */
+  readonly url: string
+  readonly branch: string
+  /** For HTTP; sent as a header, never part of the URL. */
+  readonly token?: string
+}
+
+export type PushOutcome =
+  | { readonly kind: 'pushed' }
+  /** Somebody else was faster: read again and try anew. */
+  | { readonly kind: 'conflict' }
+
+const conflict =
+  /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i
+
+/** What a push came to. @throws Failure `environment` for a missing right, a protected branch or a broken network */
+export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
+  if (outcome.exitCode === 0) return { kind: 'pushed' }
+  const said = `${outcome.stdout.toString()}\n${outcome.stderr}`
+  if (conflict.test(said)) return { kind: 'conflict' }
+  throw gitFailure(['push'], { ...outcome, stderr: said }, pushRemedy(remote, said))
+}
+
+/** An address for messages: credentials that somebody put into it are left out. */
+export function withoutSecrets(url: string): string {
+  return url.replace(/^([a-z+]+:\/\/)[^/@]*@/i, '$1')
+}
+
+export function unreachable(remote: Remote, outcome: GitOutcome): Failure {
+  const url = withoutSecrets(remote.url)
+  const remedy = deniedPattern.test(outcome.stderr)
+    ? `Reading ${url} was refused: give the job \`permissions: contents: read\` and pass its token.`
+    : `Check that ${url} is the right address and can be reached from here.`
+  return gitFailure(['fetch'], outcome, remedy)
+}
+
+const deniedPattern = /40[13]|permission|denied|authentication|could not read Username/i
+
+function pushRemedy(remote: Remote, said: string): string {
+  const { branch } = remote
+  const url = withoutSecrets(remote.url)
+  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) {
+    return `The branch ${branch} is protected: exempt it from the protection rule, or name another with \`baseline.branch\`.`
+  }
+  if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) {
+    return `The git server could not store the record (its disk may be full); what was stored before is untouched.`
+  }
+  if (deniedPattern.test(said)) {
+    return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`
+  }
+  return `Check that ${url} can be reached from here, then run the job again.`
+}

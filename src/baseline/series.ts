@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { type ComparableFields, comparableEnvironment, comparableFields } from '../record/comparable.ts'
+import type { BenchRecord, CellSettings } from '../record/schema.ts'
+
+/**
+ * The series of a cell: equal for runs that may be compared, different for all others. A hash over
+ * everything in `comparableFields`; component versions are no part of it.
+ * @returns 16 hexadecimal digits
+ */
+export function seriesKey(record: BenchRecord, cell: CellSettings): string {
+  return keyOf(comparableFields(record, cell))
+}
+
+/** The series of every cell of a record, each once. */
+export function seriesKeys(record: BenchRecord): string[] {
+  return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))]
+}
+
+/**
+ * Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+ * Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+ * @returns 16 hexadecimal digits
+ */
+export function environmentKey(record: BenchRecord): string {
+  return keyOf(comparableEnvironment(record))
+}
+
+function keyOf(fields: ComparableFields): string {
+  const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16)
+}

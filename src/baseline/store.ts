@@ -1,0 +1,80 @@
+import type { BenchRecord } from '../record/schema.ts'
+import type { PruneLimits } from './pruning.ts'
+
+/** Which records are wanted. Fields that are given must all hold. */
+export interface BaselineQuery {
+  readonly suite: string
+  /** `environmentKey` of the record to compare: where it was measured. */
+  readonly environment?: string
+  /** Keep records that have at least one of these series (`seriesKey`). */
+  readonly series?: readonly string[]
+  /** Full commit hashes; the answer follows their order. */
+  readonly commits?: readonly string[]
+  /** The branch or tag that the record was measured on, as in its `source.ref`. */
+  readonly ref?: string
+  /** The candidate's server version, as in the record. */
+  readonly version?: string
+  /** `reference`: only records that may serve as a reference (see `standing`). */
+  readonly standing: 'reference' | 'any'
+  /** Upper limit of the answer; the cost of a query follows it and not the history. */
+  readonly most: number
+}
+
+/** A record and the place it was read from: a path or a row, for messages. */
+export interface StoredRecord {
+  readonly record: BenchRecord
+  readonly place: string
+}
+
+/** A stored record that could not be read; it is left out of the answer, never in silence. */
+export interface StoreFault {
+  readonly place: string
+  readonly problem: string
+}
+
+export interface QueryAnswer {
+  /** Newest first; with `commits`, in their order and newest first within one commit. */
+  readonly records: readonly StoredRecord[]
+  readonly faults: readonly StoreFault[]
+}
+
+/** Who made a record a reference, when, why, and for which commit it was given. */
+export type Acceptance = NonNullable<BenchRecord['acceptance']>
+
+export type AppendOutcome =
+  /** `place`: path or row where the record now is. */
+  | { readonly kind: 'stored'; readonly place: string }
+  /** The same record is there already: nothing was changed. */
+  | { readonly kind: 'present'; readonly place: string }
+
+export interface StoreDescription {
+  readonly kind: 'files' | 'branch' | 'sql'
+  /** Folder, repository and branch, or host and database; never with a secret. */
+  readonly location: string
+  /** `empty` also where the store is still to be made by the first append. */
+  readonly state: 'empty' | 'in use'
+  readonly suites: readonly string[]
+}
+
+export type PruneOutcome = { readonly removed: readonly string[]; readonly kept: number }
+
+/** Where records are kept. Records are immutable; an acceptance is added beside them. */
+export interface BaselineStore {
+  /**
+   * Adds a record; the store is made where there is none.
+   * @throws Failure `environment` where it cannot be written (right, disk, network), `input` where another
+   *   record has the same id
+   */
+  append(record: BenchRecord): Promise<AppendOutcome>
+  /** An empty or missing store gives an empty answer. @throws Failure `environment` where it cannot be read */
+  query(query: BaselineQuery): Promise<QueryAnswer>
+  /** Makes a record a reference, and the oldest one of its branch. @throws Failure `input` for an unknown id */
+  accept(id: string, acceptance: Acceptance): Promise<StoredRecord>
+  /** The record of that id, whatever its standing. */
+  find(id: string): Promise<StoredRecord | undefined>
+  /** Removes old records of a suite. Records that cannot be read stay. */
+  prune(suite: string, limits: PruneLimits): Promise<PruneOutcome>
+  describe(): Promise<StoreDescription>
+  /** Gives back connections and temporary files; safe to call twice. */
+  close(): Promise<void>
+}
