@@ -80,6 +80,18 @@ export interface ReferenceInfo {
   readonly records: number
 }
 
+/** A place in the history where the level of a figure changed. */
+export interface HistoryShift {
+  readonly cellId: string
+  readonly metric: string
+  /** The first record of the new level. */
+  readonly recordId: string
+  readonly createdAt: string
+  readonly commit?: string
+  /** Change of the figure as a fraction, with its own sign. */
+  readonly change: number
+}
+
 /** The content of `result.json`: all that the reports and the gate need. */
 export interface Result {
   readonly schemaVersion: 1
@@ -99,6 +111,7 @@ export interface Result {
   }
   readonly machine: Machine
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
+  /** Over the gated rows. */
   readonly counts: Readonly<
     Record<
       'regression' | 'improved' | 'ok' | 'inconclusive' | 'no-baseline' | 'not-comparable' | 'invalid',
@@ -106,6 +119,8 @@ export interface Result {
     >
   >
   readonly rows: readonly Row[]
+  /** Level shifts of the stored history since the last accepted one; absent without a stored reference. */
+  readonly levelShifts?: readonly HistoryShift[]
   /** Said once, under the table. */
   readonly warnings: readonly string[]
   readonly completeness:

@@ -1,0 +1,21 @@
+import type { BenchRecord } from '../record/schema.ts'
+import { standardDeviation } from './sample.ts'
+
+/**
+ * How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
+ * ratio of consecutive runs, as a fraction, over all cells and both sides.
+ * @returns undefined where no cell has three valid runs on a side
+ */
+export function neighbourNoise(record: BenchRecord, metric: string): number | undefined {
+  const ratios = record.cells.flatMap((cell) =>
+    (['base', 'candidate'] as const).flatMap((side) => {
+      const values = cell.runs.flatMap((run) =>
+        run.side === side && run.state === 'valid' && (run.metrics[metric] ?? 0) > 0
+          ? [run.metrics[metric] as number]
+          : [],
+      )
+      return values.slice(1).map((value, index) => Math.log(value / (values[index] as number)))
+    }),
+  )
+  return ratios.length < 2 ? undefined : standardDeviation(ratios)
+}

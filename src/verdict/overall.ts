@@ -1,0 +1,50 @@
+import type { Policy } from '../config/policy.ts'
+import { levelOf } from './gating.ts'
+import type { Overall, Result, Row, Verdict } from './result.ts'
+
+/** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
+export function countsOf(rows: readonly Row[]): Result['counts'] {
+  const counts = {
+    regression: 0,
+    improved: 0,
+    ok: 0,
+    inconclusive: 0,
+    'no-baseline': 0,
+    'not-comparable': 0,
+    invalid: 0,
+  }
+  for (const { verdict } of rows.filter((row) => row.gated)) counts[countedAs(verdict)]++
+  return counts
+}
+
+/**
+ * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
+ * to judge is a broken measurement too: an empty record is never green.
+ * A line that can only warn leaves the whole as it is, unless it is broken.
+ */
+export function overallOf(rows: readonly Row[], policy: Policy): Overall {
+  const gated = rows.filter((row) => row.gated)
+  if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === 'invalid')) return 'invalid'
+  const deciding = gated.filter((row) => levelOf(row.metric, policy) !== 'warn')
+  if (deciding.some(({ verdict }) => verdict.kind === 'regression')) return 'regression'
+  if (deciding.some(({ verdict }) => verdict.kind === 'inconclusive')) return 'inconclusive'
+  return 'passed'
+}
+
+/** 0 passed, 1 regression, 3 invalid; an inconclusive result fails only where the policy says so. */
+export function exitCodeOf(result: Pick<Result, 'overall'>, policy: Policy): 0 | 1 | 3 {
+  switch (result.overall) {
+    case 'invalid':
+      return 3
+    case 'passed':
+      return 0
+    case 'regression':
+      return policy.failOn === 'never' ? 0 : 1
+    case 'inconclusive':
+      return policy.failOn === 'regression' && policy.onInconclusive === 'fail' ? 1 : 0
+  }
+}
+
+function countedAs(verdict: Verdict): keyof Result['counts'] {
+  return verdict.kind === 'ok' && verdict.improved ? 'improved' : verdict.kind
+}

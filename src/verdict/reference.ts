@@ -1,0 +1,16 @@
+import type { BenchRecord } from '../record/schema.ts'
+
+/** What a candidate is compared with. */
+export type Reference =
+  /** Nothing comparable is known; `reason` is for the reader. */
+  | { readonly kind: 'none'; readonly reason: string }
+  /** Earlier records of the same suite; they need not all be comparable. */
+  | {
+      readonly kind: 'stored'
+      /** Accepted records, newest first. */
+      readonly records: readonly BenchRecord[]
+      readonly description: string
+      readonly commit?: string
+    }
+  /** The base ran in the same job: its runs stand in the candidate's record. */
+  | { readonly kind: 'side-by-side'; readonly description: string; readonly commit?: string }

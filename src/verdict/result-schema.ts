@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { metricInfo } from '../record/metric.ts'
+import { cellSchema, machineSchema, recordSchema, targetDescriptionSchema } from '../record/schema.ts'
+import type { Result } from './result.ts'
+
+const line = z.string().max(1_000)
+const text = z.string().max(4_000)
+const finite = z.number().finite()
+const share = finite.min(0).max(1)
+
+const evidenceSchema = z.object({
+  rule: z.enum(['threshold', 'evidence-stored', 'evidence-side-by-side']),
+  change: finite,
+  interval: z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) }).exactOptional(),
+  noise: finite.nonnegative().exactOptional(),
+  pRegression: share.exactOptional(),
+  pOk: share.exactOptional(),
+  minimumDetectable: share.exactOptional(),
+  standardError: finite.nonnegative().exactOptional(),
+  degreesOfFreedom: finite.positive().exactOptional(),
+  samples: z.number().int().nonnegative(),
+  expectedFalseAlarmRate: share.exactOptional(),
+})
+
+const verdictSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('regression'), evidence: evidenceSchema, level: z.enum(['fail', 'warn']) }),
+  z.object({ kind: z.literal('ok'), improved: z.boolean(), evidence: evidenceSchema }),
+  z.object({
+    kind: z.literal('inconclusive'),
+    cause: z.enum(['slower', 'noisy']),
+    evidence: evidenceSchema,
+    needs: line,
+  }),
+  z.object({ kind: z.literal('no-baseline'), reason: text }),
+  z.object({
+    kind: z.literal('not-comparable'),
+    differences: z.array(z.object({ field: line, base: text, candidate: text })).max(1_000),
+  }),
+  z.object({ kind: z.literal('invalid'), reason: text, tail: z.array(line).max(60) }),
+])
+
+const figureSchema = z.object({
+  value: finite.nonnegative(),
+  spread: finite.nonnegative().exactOptional(),
+  count: z.number().int().nonnegative(),
+})
+
+const rowSchema = z.object({
+  cellId: z.string().min(1).max(300),
+  settings: cellSchema.omit({ runs: true }),
+  metric: z
+    .string()
+    .max(200)
+    .refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
+  gated: z.boolean(),
+  tolerance: finite.min(0).lt(1),
+  baseline: figureSchema.exactOptional(),
+  candidate: figureSchema.exactOptional(),
+  verdict: verdictSchema,
+})
+
+const shiftSchema = z.object({
+  cellId: z.string().min(1).max(300),
+  metric: z.string().max(200),
+  recordId: recordSchema.shape.id,
+  createdAt: recordSchema.shape.createdAt,
+  commit: line.exactOptional(),
+  change: finite,
+})
+
+const count = z.number().int().nonnegative()
+
+/** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
+export const resultSchema = z.object({
+  schemaVersion: z.literal(1),
+  recordId: recordSchema.shape.id,
+  suite: recordSchema.shape.suite,
+  createdAt: recordSchema.shape.createdAt,
+  programVersion: line,
+  overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
+  rule: line,
+  reference: z.object({
+    kind: z.enum(['none', 'stored', 'side-by-side']),
+    description: text,
+    commit: line.exactOptional(),
+    records: count,
+  }),
+  source: z.object({
+    commit: line.exactOptional(),
+    ref: line.exactOptional(),
+    repository: line.exactOptional(),
+    runId: line.exactOptional(),
+    runAttempt: z.number().int().positive().exactOptional(),
+  }),
+  machine: machineSchema,
+  targets: z.object({ candidate: targetDescriptionSchema, base: targetDescriptionSchema.exactOptional() }),
+  counts: z.object({
+    regression: count,
+    improved: count,
+    ok: count,
+    inconclusive: count,
+    'no-baseline': count,
+    'not-comparable': count,
+    invalid: count,
+  }),
+  rows: z.array(rowSchema).max(100_000),
+  levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
+  warnings: z.array(text).max(1_000),
+  completeness: recordSchema.shape.completeness,
+})
+
+// The schema and the type say the same: each parsed value is a Result.
+resultSchema satisfies z.ZodType<Result>

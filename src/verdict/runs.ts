@@ -1,0 +1,56 @@
+import type { Cell, Side, ValidRun } from '../record/schema.ts'
+
+/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing. */
+const LENGTH_FACTOR = 2
+
+/** The valid runs of a side, or the reason why the cell cannot be judged. */
+export type RunsOfSide =
+  | { readonly kind: 'valid'; readonly runs: readonly [ValidRun, ...ValidRun[]] }
+  | { readonly kind: 'broken'; readonly reason: string; readonly tail: readonly string[] }
+
+/** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
+export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
+  const runs = cell.runs.filter((run) => run.side === side)
+  const invalid = runs.filter((run) => run.state === 'invalid')
+  const [failed] = invalid
+  if (failed !== undefined) {
+    const share = `${invalid.length} of ${count(runs.length, 'run')} of the ${side} broke: ${failed.reason}`
+    return { kind: 'broken', reason: share, tail: failed.tail }
+  }
+  const [first, ...rest] = runs.filter((run) => run.state === 'valid')
+  if (first === undefined) return { kind: 'broken', reason: `the ${side} has no run`, tail: [] }
+  const lengths = [first, ...rest].map((run) => run.durationSeconds)
+  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+  if (!(longest <= LENGTH_FACTOR * shortest)) {
+    const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
+    return { kind: 'broken', reason, tail: [] }
+  }
+  return { kind: 'valid', runs: [first, ...rest] }
+}
+
+/** No server does less than one transaction in 30 years, or more than so many a second. */
+const LEAST_FIGURE = 1e-9
+const MOST_FIGURE = 1e15
+
+/** Figures of one metric, each above zero and finite, or what is wrong with them. */
+export type Figures =
+  | { readonly kind: 'figures'; readonly values: readonly [number, ...number[]] }
+  | { readonly kind: 'unusable'; readonly reason: string }
+
+/** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
+export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): Figures {
+  const values = runs.map((run) => (Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : undefined))
+  const missing = values.filter((value) => value === undefined).length
+  if (missing > 0) {
+    return { kind: 'unusable', reason: `${metric} is missing in ${missing} of ${count(runs.length, 'run')}` }
+  }
+  const figures = values.filter((value) => value !== undefined)
+  const bad = figures.find((value) => !(value >= LEAST_FIGURE && value <= MOST_FIGURE))
+  if (bad !== undefined) return { kind: 'unusable', reason: `${metric} is ${bad}` }
+  const [first = Number.NaN, ...rest] = figures
+  return { kind: 'figures', values: [first, ...rest] }
+}
+
+function count(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,38 @@
+/** Arithmetic mean. @param values at least one */
+export function mean(values: readonly number[]): number {
+  return sum(values) / values.length
+}
+
+/** Middle value; of an even number the mean of the middle two. @param values at least one */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Standard deviation of a sample, `√(Σ(x−x̄)²/(n−1))`. @param values at least two */
+export function standardDeviation(values: readonly number[]): number {
+  return Math.sqrt(squaresAround(values, mean(values)) / (values.length - 1))
+}
+
+/** `Σ(x−centre)²`. */
+export function squaresAround(values: readonly number[], centre: number): number {
+  return sum(values.map((value) => (value - centre) ** 2))
+}
+
+/**
+ * Replaces the `count` smallest values by the next one, and the `count` largest alike; the order stays.
+ * Source: Wilcox, Introduction to Robust Estimation and Hypothesis Testing, ch. 3.
+ * @param count per side; less than half of the values
+ */
+export function winsorised(values: readonly number[], count: number): number[] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const low = sorted[count] ?? Number.NaN
+  const high = sorted[sorted.length - 1 - count] ?? Number.NaN
+  return values.map((value) => Math.min(Math.max(value, low), high))
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

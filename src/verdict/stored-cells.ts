@@ -1,0 +1,52 @@
+import { comparableFields, differingFields } from '../record/comparable.ts'
+import type { BenchRecord, Cell } from '../record/schema.ts'
+
+/** A cell and the record that it stands in. */
+export interface StoredCell {
+  readonly record: BenchRecord
+  readonly cell: Cell
+}
+
+/** What the stored records hold for one cell of the candidate. */
+export type StoredCells =
+  /** One cell a job, newest first. */
+  | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
+  | { readonly kind: 'not-comparable'; readonly differences: ReturnType<typeof differingFields> }
+  | { readonly kind: 'none' }
+
+/**
+ * Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+ * where all do, the newest one says in which fields.
+ * @param records newest first
+ */
+export function storedCells(
+  records: readonly BenchRecord[],
+  candidate: BenchRecord,
+  cell: Cell,
+  most: number,
+): StoredCells {
+  const fields = comparableFields(candidate, cell)
+  const found = records.flatMap((record) =>
+    record.cells
+      .filter((stored) => stored.id === cell.id)
+      .slice(0, 1)
+      .map((stored) => ({
+        job: { record, cell: stored },
+        differences: differingFields(comparableFields(record, stored), fields),
+      })),
+  )
+  const jobs = found.filter(({ differences }) => differences.length === 0).map(({ job }) => job)
+  if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
+  const [newest] = found
+  if (newest === undefined) return { kind: 'none' }
+  return { kind: 'not-comparable', differences: newest.differences }
+}
+
+/**
+ * Records since the last accepted change of level: an accepted record starts a new reference, itself included.
+ * @param records newest first
+ */
+export function sinceAcceptance(records: readonly BenchRecord[]): readonly BenchRecord[] {
+  const accepted = records.findIndex((record) => record.acceptance !== undefined)
+  return accepted === -1 ? records : records.slice(0, accepted + 1)
+}

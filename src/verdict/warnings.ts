@@ -1,0 +1,66 @@
+import type { Policy } from '../config/policy.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Reference } from './reference.ts'
+import type { Row } from './result.ts'
+
+/** What the reader must know beside the lines; each is one sentence. */
+export function warningsOf(
+  candidate: BenchRecord,
+  rows: readonly Row[],
+  reference: Reference,
+  policy: Policy,
+): string[] {
+  const gated = rows.filter((row) => row.gated)
+  const stands = (kind: Row['verdict']['kind']) => gated.filter(({ verdict }) => verdict.kind === kind).length
+  return [
+    ...(gated.length === 0 ? ['Nothing was judged: the record holds no cell with a gated metric.'] : []),
+    ...(reference.kind === 'none' ? [`Nothing to compare with: ${reference.reason}.`] : []),
+    ...(reference.kind !== 'none' && stands('no-baseline') > 0
+      ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
+      : []),
+    ...(stands('not-comparable') > 0
+      ? [
+          `${of(stands('not-comparable'), gated.length)} cannot be compared: the baseline was measured otherwise.`,
+        ]
+      : []),
+    ...undecidedCells(candidate, gated),
+    ...unusedGates(rows, policy),
+    ...thresholdWarnings(gated),
+    ...(candidate.completeness.state === 'partial'
+      ? [`The job ended early: ${candidate.completeness.reason}.`]
+      : []),
+  ]
+}
+
+function undecidedCells(candidate: BenchRecord, gated: readonly Row[]): string[] {
+  const judged = new Set(gated.map((row) => row.cellId))
+  const without = candidate.cells.filter((cell) => !judged.has(cell.id)).map((cell) => cell.id)
+  if (without.length === 0 || judged.size === 0) return []
+  return [`No gated metric, so no verdict: ${without.join(', ')}.`]
+}
+
+function unusedGates(rows: readonly Row[], policy: Policy): string[] {
+  const present = new Set(rows.map((row) => row.metric))
+  const absent = (policy.gated ?? []).filter((metric) => !present.has(metric))
+  return absent.map((metric) => `The gated metric ${metric} was measured by no workload.`)
+}
+
+/** The plain rule says how often it cries wolf. */
+function thresholdWarnings(gated: readonly Row[]): string[] {
+  const used = gated.flatMap(({ verdict }) =>
+    'evidence' in verdict && verdict.evidence.rule === 'threshold' ? [verdict.evidence] : [],
+  )
+  if (used.length === 0) return []
+  const rates = used.map((evidence) => evidence.expectedFalseAlarmRate)
+  const known = rates.filter((rate) => rate !== undefined)
+  const worst = (100 * Math.max(0, ...known)).toFixed(1)
+  const rate =
+    known.length === 0
+      ? 'noise unknown'
+      : `up to ${worst} % of unchanged runs a line${known.length < rates.length ? ', and unknown for some lines' : ''}`
+  return [`Judged by the plain threshold; expected false alarms: ${rate}.`]
+}
+
+function of(part: number, whole: number): string {
+  return `${part} of ${whole} gated figures`
+}

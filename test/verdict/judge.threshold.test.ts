@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../src/verdict/judge.ts'
+import { exitCodeOf } from '../../src/verdict/overall.ts'
+import {
+  cellOf,
+  historyOf,
+  pairedRecord,
+  policyOf,
+  recordOf,
+  rowOf,
+  runsOfTps,
+  sideBySide,
+  storedReference,
+  tpsRecord,
+  validRun,
+} from './records.ts'
+
+const threshold = policyOf({ rule: 'threshold' })
+
+describe('rule threshold', () => {
+  it.each([
+    [[97], [100], 'ok'],
+    [[96.999], [100], 'regression'],
+    [[90, 98, 120], [100], 'ok'],
+    [[100], [90, 100, 118], 'ok'],
+    [[96], [90, 100, 118], 'regression'],
+  ])('compares the median of %j with the mean of %j: %s', (candidate, base, kind) => {
+    const result = judge(tpsRecord(candidate), storedReference([tpsRecord(base)]), threshold)
+    expect(rowOf(result).verdict.kind).toBe(kind)
+    expect(result.overall).toBe(kind === 'ok' ? 'passed' : 'regression')
+    expect(exitCodeOf(result, threshold)).toBe(kind === 'ok' ? 0 : 1)
+  })
+
+  it('takes the mean over jobs of the median of each', () => {
+    const jobs = [tpsRecord([1, 100, 900]), tpsRecord([110])]
+    const row = rowOf(judge(tpsRecord([105]), storedReference(jobs), threshold))
+    expect(row.baseline).toMatchObject({ value: 105, count: 2 })
+    expect(row.verdict).toMatchObject({ kind: 'ok', evidence: { change: 0, samples: 2 } })
+  })
+
+  it('judges published figures of one run each, and calls a gain over δ improved', () => {
+    const result = judge(tpsRecord([120]), storedReference([tpsRecord([100])]), policyOf())
+    expect(result.rule).toBe('threshold')
+    expect(rowOf(result).verdict).toMatchObject({ kind: 'ok', improved: true })
+    expect(rowOf(result).verdict).toHaveProperty('evidence.change', expect.closeTo(0.2, 12))
+    expect(result.counts).toMatchObject({ improved: 1, ok: 0 })
+    expect(result.warnings).toContain('Judged by the plain threshold; expected false alarms: noise unknown.')
+  })
+
+  it('fails latency that rises by more than the inverse of the drop', () => {
+    const policy = policyOf({ rule: 'threshold', gated: ['latency_p95_ms'] })
+    const record = (ms: number) => recordOf([cellOf([validRun({ tps: 100, latency_p95_ms: ms })])])
+    const verdict = (ms: number) =>
+      rowOf(judge(record(ms), storedReference([record(10)]), policy), 'latency_p95_ms')
+    expect(verdict(10.52).verdict.kind).toBe('ok')
+    expect(verdict(10.53).verdict.kind).toBe('regression')
+  })
+
+  it('says how often it cries wolf', () => {
+    // s = 0.03 in the log, N = 5: Φ(0.0304592/(s·√1.2)), by scipy 1.17.1 stats.norm.cdf.
+    const jobs = [-0.03, 0.03, -0.03, 0.03, 0].map((y) => 100 * Math.exp(y))
+    const { verdict } = rowOf(judge(tpsRecord([100]), historyOf(jobs), threshold))
+    expect(verdict).toHaveProperty('evidence.expectedFalseAlarmRate', expect.closeTo(0.1770037245, 9))
+  })
+
+  it('compares side by side with the mean of the base', () => {
+    const record = pairedRecord([
+      [
+        [100, 95],
+        [102, 95],
+        [98, 95],
+      ],
+    ])
+    const row = rowOf(judge(record, sideBySide, threshold))
+    expect(row.verdict).toMatchObject({ kind: 'regression', level: 'fail' })
+    expect(row.baseline).toMatchObject({ value: 100, count: 3 })
+  })
+
+  it('leaves figures that do not decide out of the check', () => {
+    const record = (tps: number, p99: number) =>
+      recordOf([cellOf([validRun({ tps, qps: tps, latency_p99_ms: p99 })])])
+    const result = judge(record(100, 99), storedReference([record(100, 1)]), threshold)
+    expect(rowOf(result, 'latency_p99_ms')).toMatchObject({ gated: false, verdict: { kind: 'regression' } })
+    expect(result.overall).toBe('passed')
+    expect(result.counts).toMatchObject({ regression: 0, ok: 1 })
+  })
+
+  it('only warns of a regression of a warn-only metric', () => {
+    const policy = policyOf({ rule: 'threshold', warnOnly: ['tps'] })
+    const result = judge(tpsRecord([50]), historyOf([100]), policy)
+    expect(rowOf(result).verdict).toMatchObject({ kind: 'regression', level: 'warn' })
+    expect(result.overall).toBe('passed')
+  })
+
+  it('never fails on a regression where the policy says so', () => {
+    const policy = policyOf({ rule: 'threshold', failOn: 'never' })
+    const result = judge(tpsRecord([50]), historyOf([100]), policy)
+    expect(result.overall).toBe('regression')
+    expect(exitCodeOf(result, policy)).toBe(0)
+  })
+
+  it('takes the tolerance of the metric, of its stem, of all, of the catalogue, in this order', () => {
+    const cell = cellOf(
+      runsOfTps([100]).map((run) => ({ ...run, metrics: { tps: 1, qps: 1, latency_p99_ms: 1 } })),
+    )
+    const tolerances = { tps: 0.2, latency_p99_ms: 0.4 }
+    const result = judge(recordOf([cell]), historyOf([100]), policyOf({ tolerance: 0.1, tolerances }))
+    expect(rowOf(result, 'tps').tolerance).toBe(0.2)
+    expect(rowOf(result, 'qps').tolerance).toBe(0.03)
+    expect(rowOf(result, 'latency_p99_ms').tolerance).toBe(0.4)
+    const gated = judge(recordOf([cell]), historyOf([100]), policyOf({ tolerance: 0.1, gated: ['qps'] }))
+    expect(rowOf(gated, 'qps').tolerance).toBe(0.1)
+  })
+})
