@@ -1,0 +1,72 @@
+import type { Result, Row } from '../verdict/result.ts'
+import { tableRow } from './comparison-table.ts'
+import { oneLine } from './escape.ts'
+import { invalidCells } from './folded.ts'
+import { plural } from './number.ts'
+import { worstFirst } from './verdict-words.ts'
+
+export interface Annotation {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly title: string
+  /** Plain text in one line. */
+  readonly message: string
+}
+
+/** GitHub shows ten annotations a level and step; the rest would vanish without a word. */
+const MOST_PER_LEVEL = 10
+
+/** What the run's page on GitHub should point at: regressions, invalid runs, what stayed undecided, warnings. */
+export function annotationsOf(result: Result): Annotation[] {
+  const rows = worstFirst(result.rows)
+  const invalid = invalidCells(rows).map(
+    ({ label, reason }): Annotation => ({
+      level: 'error',
+      title: 'Invalid measurement',
+      message: oneLine(`${label}: ${reason}`, 500),
+    }),
+  )
+  const warnings = result.warnings.map(
+    (warning): Annotation => ({ level: 'warning', title: 'TiDB bench', message: oneLine(warning, 500) }),
+  )
+  const all = [...rows.flatMap((row) => annotationOf(row) ?? []), ...invalid, ...warnings]
+  return (['error', 'warning', 'notice'] as const).flatMap((level) =>
+    limited(
+      all.filter((annotation) => annotation.level === level),
+      level,
+    ),
+  )
+}
+
+function annotationOf(row: Row): Annotation | undefined {
+  const text = tableRow(row)
+  const change = `${text.workload}: ${text.metric} ${text.baseline} → ${text.candidate}, ${text.change} (limit ${text.limit}, noise ${text.noise}; ${text.evidence})`
+  switch (row.verdict.kind) {
+    case 'regression': {
+      if (!row.gated) return { level: 'notice', title: 'Worse, not gated', message: oneLine(change, 500) }
+      const level = row.verdict.level === 'fail' ? 'error' : 'warning'
+      return { level, title: 'Performance regression', message: oneLine(change, 500) }
+    }
+    case 'inconclusive':
+      return row.gated
+        ? { level: 'warning', title: 'Inconclusive', message: oneLine(change, 500) }
+        : undefined
+    case 'not-comparable':
+      return {
+        level: 'warning',
+        title: 'Not comparable',
+        message: oneLine(`${text.workload}, ${text.metric}: ${text.evidence}`, 500),
+      }
+    case 'ok':
+    case 'no-baseline':
+    case 'invalid':
+      return undefined
+  }
+}
+
+function limited(annotations: readonly Annotation[], level: Annotation['level']): Annotation[] {
+  if (annotations.length <= MOST_PER_LEVEL) return [...annotations]
+  const shown = annotations.slice(0, MOST_PER_LEVEL - 1)
+  const left = annotations.length - shown.length
+  const message = `${plural(left, 'more entry', 'more entries')} of this kind: see the job summary.`
+  return [...shown, { level, title: 'TiDB bench', message }]
+}

@@ -1,0 +1,43 @@
+import { metricInfo } from '../record/metric.ts'
+import type { CellSettings } from '../record/schema.ts'
+import { plural } from './number.ts'
+
+/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
+export function workloadLabel(settings: CellSettings): string {
+  const workload = settings.workload.split('/').at(-1) ?? settings.workload
+  switch (settings.tool) {
+    case 'sysbench':
+      return `sysbench ${workload}`
+    case 'go-tpc':
+      return typeof settings.data.warehouses === 'number'
+        ? `${workload} · ${plural(settings.data.warehouses, 'warehouse')}`
+        : workload
+    case 'go-ycsb':
+      return `ycsb ${ycsbLetter(workload)}`
+  }
+}
+
+/** `a` of `workloada`; another name stays as it is. */
+export function ycsbLetter(workload: string): string {
+  return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1] ?? workload
+}
+
+/** `16 threads`, `12 clients × 40 threads`. */
+export function loadLabel(settings: CellSettings): string {
+  const threads = plural(settings.threads, 'thread')
+  return settings.clients === 1 ? threads : `${plural(settings.clients, 'client')} × ${threads}`
+}
+
+/** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again. Not escaped. */
+export function cellLabel(settings: CellSettings): string {
+  const again = /#\d+$/u.exec(settings.id)?.[0]
+  const label = `${workloadLabel(settings)} · ${loadLabel(settings)}`
+  return again === undefined ? label : `${label} ${again}`
+}
+
+/** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
+export function metricLabel(metric: string): string {
+  const info = metricInfo(metric)
+  if (info === undefined) return metric
+  return `${info.label} ${info.direction === 'higher-is-better' ? '↑' : '↓'}`
+}

@@ -1,0 +1,64 @@
+import type { TargetDescription } from '../record/schema.ts'
+import type { Result } from '../verdict/result.ts'
+import { machineText } from './headline.ts'
+
+/** One fact about the servers or the machine; `base` only where a base server was measured too. Not escaped. */
+export interface EnvironmentFact {
+  readonly name: string
+  readonly base?: string
+  readonly candidate: string
+  readonly differs: boolean
+}
+
+/** What the figures were measured on, facts that differ between the two sides first. */
+export function environmentFacts(result: Result): EnvironmentFact[] {
+  const { base, candidate } = result.targets
+  const own = targetFacts(candidate)
+  const other = base === undefined ? undefined : targetFacts(base)
+  const names = [...new Set([...own.keys(), ...(other?.keys() ?? [])])]
+  const facts = names.map((name): EnvironmentFact => {
+    const value = own.get(name) ?? 'not set'
+    if (other === undefined) return { name, candidate: value, differs: false }
+    const baseValue = other.get(name) ?? 'not set'
+    return { name, base: baseValue, candidate: value, differs: baseValue !== value }
+  })
+  const shared = [...machineFacts(result)].map(
+    ([name, value]): EnvironmentFact => ({
+      name,
+      candidate: value,
+      differs: false,
+      ...(base === undefined ? {} : { base: value }),
+    }),
+  )
+  return [...facts, ...shared].toSorted((a, b) => Number(b.differs) - Number(a.differs))
+}
+
+function targetFacts(target: TargetDescription): Map<string, string> {
+  const facts = new Map<string, string>([
+    ['server', `${target.product} ${target.version}`],
+    ['kind', target.kind],
+  ])
+  for (const [name, { version, commit }] of Object.entries(target.components)) {
+    facts.set(name, commit === undefined ? version : `${version} (${commit})`)
+  }
+  const topology = Object.entries(target.topology).filter(([, count]) => count > 0)
+  if (topology.length > 0)
+    facts.set('topology', topology.map(([name, count]) => `${count} ${name}`).join(', '))
+  for (const [name, value] of Object.entries(target.configuration))
+    facts.set(`configuration ${name}`, String(value))
+  for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value))
+  for (const { what, why } of target.refused) facts.set(`refused ${what}`, why)
+  return facts
+}
+
+function machineFacts(result: Result): Map<string, string> {
+  const facts = new Map<string, string>()
+  const { machine } = result
+  const hardware = machineText(machine)
+  if (hardware !== '') facts.set('machine', hardware)
+  const system = [machine.os, machine.kernel].filter((part) => part !== undefined).join(', kernel ')
+  if (system !== '') facts.set('operating system', system)
+  const tools = new Set(result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`))
+  if (tools.size > 0) facts.set('load tools', [...tools].join(', '))
+  return facts
+}

@@ -1,0 +1,83 @@
+import type { Machine, TargetDescription } from '../record/schema.ts'
+import type { Result } from '../verdict/result.ts'
+import { isFirstRun } from './comparison-table.ts'
+import type { ReportContext } from './context.ts'
+import { markdownCode, markdownLink, markdownText } from './escape.ts'
+import { plural } from './number.ts'
+
+const overallIcon = { passed: '✅', regression: '❌', inconclusive: '❔', invalid: '⛔' } as const
+
+/** `❌ TiDB bench: 1 regression, 2 improved, 9 unchanged`: the verdict in words and counts, as plain text. */
+export function headline(result: Result): string {
+  return `${overallIcon[result.overall]} ${headlineWords(result)}`
+}
+
+/** The headline without its sign, for places that draw their own. Not escaped. */
+export function headlineWords(result: Result): string {
+  const firstRun = isFirstRun(result.rows)
+  const parts = firstRun
+    ? [`first run, ${plural(result.rows.length, 'figure')} measured, no baseline yet`]
+    : countWords(result)
+  if (result.completeness.state === 'partial') parts.push('measurement ended early')
+  const suite = result.suite === 'default' ? '' : ` (${result.suite})`
+  return `TiDB bench${suite}: ${parts.join(', ')}`
+}
+
+function countWords({ counts, overall, rows }: Result): string[] {
+  if (rows.length === 0) return ['nothing was measured']
+  if (overall === 'invalid' && counts.invalid === 0) return ['no gated figure to judge']
+  const words: string[] = []
+  if (counts.regression > 0) words.push(plural(counts.regression, 'regression'))
+  else if (overall === 'passed') words.push('no regression')
+  if (counts.invalid > 0) words.push(`${counts.invalid} invalid`)
+  if (counts.improved > 0) words.push(`${counts.improved} improved`)
+  if (counts.ok > 0) words.push(`${counts.ok} unchanged`)
+  if (counts.inconclusive > 0) words.push(`${counts.inconclusive} inconclusive`)
+  if (counts['not-comparable'] > 0) words.push(`${counts['not-comparable']} not comparable`)
+  if (counts['no-baseline'] > 0) words.push(`${counts['no-baseline']} new`)
+  return words
+}
+
+/** The second line: head against base, server versions, machine, links; Markdown. */
+export function subline(result: Result, context: ReportContext): string {
+  const { candidate, base } = result.targets
+  const commit = result.source.commit
+  const head = commit === undefined ? 'this run' : markdownCode(shortCommit(commit))
+  const against = markdownText(
+    result.reference.kind === 'none' ? 'without a baseline' : `against ${result.reference.description}`,
+  )
+  const parts = [
+    `${head} ${against}`,
+    markdownText(versionsText(candidate, base)),
+    markdownText(machineText(result.machine)),
+    context.runUrl === undefined ? '' : markdownLink('run', context.runUrl),
+    context.reportUrl === undefined ? '' : markdownLink('report', context.reportUrl),
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** `TiDB v8.5.4 against v8.5.3`. Not escaped. */
+export function versionsText(candidate: TargetDescription, base?: TargetDescription): string {
+  const own = `${candidate.product} ${candidate.version}`
+  if (base === undefined) return own
+  if (base.product === candidate.product && base.version === candidate.version) return `${own} on both sides`
+  return `${own} against ${base.product === candidate.product ? '' : `${base.product} `}${base.version}`
+}
+
+/** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */
+export function machineText(machine: Machine): string {
+  return [
+    machine.cpuModel,
+    machine.cores === undefined ? undefined : plural(machine.cores, 'core'),
+    machine.memoryGiB === undefined ? undefined : `${Math.round(machine.memoryGiB)} GiB`,
+    machine.runnerImage === undefined
+      ? machine.runnerClass
+      : `${machine.runnerClass ?? 'runner'} ${machine.runnerImage}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
+}
+
+export function shortCommit(commit: string): string {
+  return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit
+}

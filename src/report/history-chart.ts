@@ -1,0 +1,66 @@
+import { metricInfo } from '../record/metric.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { HistoryShift, Row } from '../verdict/result.ts'
+import { cellLabel } from './cell-label.ts'
+import type { Chart, ChartPoint } from './chart/line-chart.ts'
+import { shortCommit } from './headline.ts'
+import { formatNumber } from './number.ts'
+import { metricAxis } from './sweep.ts'
+
+/** Earlier records of the suite, and where its level shifted (else the result's own shifts are drawn). */
+export interface History {
+  /** In any order. */
+  readonly records: readonly BenchRecord[]
+  readonly shifts?: readonly Pick<HistoryShift, 'cellId' | 'metric' | 'recordId'>[] | undefined
+}
+
+/** One figure a record, oldest first, this run last; undefined with fewer than two earlier figures. */
+export function historyChart(row: Row, history: History, id: string): Chart | undefined {
+  const records = history.records.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+  const past = records.flatMap((record, at): (ChartPoint & { recordId: string })[] => {
+    const value = medianOf(record, row)
+    if (value === undefined) return []
+    const commit = record.source.commit === undefined ? record.id : shortCommit(record.source.commit)
+    const hint = `${commit}, ${record.createdAt.slice(0, 10)}: ${formatNumber(value)}`
+    return [{ x: at + 1, y: value, hint, recordId: record.id }]
+  })
+  if (past.length < 2) return undefined
+  const last = { x: records.length + 1, y: row.candidate?.value ?? Number.NaN, hint: 'this run' }
+  const own =
+    history.shifts?.filter(({ cellId, metric }) => cellId === row.cellId && metric === row.metric) ?? []
+  const marks = own.flatMap(({ recordId }) => {
+    const first = past.find((point) => point.recordId === recordId)
+    return first === undefined ? [] : [{ at: first.x - 0.5, text: 'level shift' }]
+  })
+  return {
+    id,
+    title: cellLabel(row.settings),
+    description: `${metricInfo(row.metric)?.label ?? row.metric} of ${past.length} earlier jobs, oldest first, then this run; ${marks.length} level shifts. The axis does not begin at zero.`,
+    xLabel: 'job, oldest first',
+    yLabel: `${metricAxis(row.metric)}, not from zero`,
+    yFromZero: false,
+    marks,
+    series: [
+      { name: 'earlier jobs', role: 'base', shape: 'marked', points: past },
+      ...(Number.isFinite(last.y)
+        ? [{ name: 'this run', role: 'candidate', shape: 'dots', points: [last] } as const]
+        : []),
+    ],
+  }
+}
+
+/** The median of the candidate's runs of that cell in an earlier record. */
+function medianOf(record: BenchRecord, row: Row): number | undefined {
+  const cell = record.cells.find(({ id }) => id === row.cellId)
+  const values = (cell?.runs ?? [])
+    .flatMap((run) =>
+      run.state === 'valid' && run.side === 'candidate' ? (run.metrics[row.metric] ?? []) : [],
+    )
+    .toSorted((a, b) => a - b)
+  const middle = Math.floor(values.length / 2)
+  return values.length % 2 === 1 ? values[middle] : mean(values[middle - 1], values[middle])
+}
+
+function mean(a: number | undefined, b: number | undefined): number | undefined {
+  return a === undefined || b === undefined ? undefined : (a + b) / 2
+}

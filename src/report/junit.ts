@@ -1,0 +1,55 @@
+import type { Result, Row } from '../verdict/result.ts'
+import { cellLabel, metricLabel } from './cell-label.ts'
+import { tableRow } from './comparison-table.ts'
+import { xmlText } from './escape.ts'
+
+/**
+ * JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error; what could not be
+ * decided or compared is skipped, with its reason.
+ */
+export function renderJunit(result: Result): string {
+  const cases = result.rows.map(testCase)
+  const count = (element: string) => cases.filter((one) => one.includes(`<${element} `)).length
+  const attributes = [
+    `name="${xmlText(`tidb-bench ${result.suite}`)}"`,
+    `tests="${cases.length}"`,
+    `failures="${count('failure')}"`,
+    `errors="${count('error')}"`,
+    `skipped="${count('skipped')}"`,
+    `timestamp="${xmlText(result.createdAt)}"`,
+  ].join(' ')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n<testsuite ${attributes}>\n${cases.join('\n')}\n</testsuite>\n</testsuites>\n`
+}
+
+function testCase(row: Row): string {
+  const name = `${cellLabel(row.settings)}, ${metricLabel(row.metric)}`
+  const open = `<testcase classname="${xmlText(row.cellId)}" name="${xmlText(name)}"`
+  const body = outcome(row)
+  return body === '' ? `${open}/>` : `${open}>${body}</testcase>`
+}
+
+function outcome(row: Row): string {
+  const text = tableRow(row)
+  const figures = `${text.baseline} → ${text.candidate}, ${text.change} (limit ${text.limit}, noise ${text.noise}; ${text.evidence})`
+  const { verdict } = row
+  switch (verdict.kind) {
+    case 'regression':
+      return verdict.level === 'fail'
+        ? element('failure', `${text.change} beyond the limit ${text.limit}`, figures)
+        : `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`
+    case 'invalid':
+      return element('error', verdict.reason, verdict.tail.join('\n'))
+    case 'inconclusive':
+      return element('skipped', `${text.word}: ${text.evidence}`, '')
+    case 'not-comparable':
+    case 'no-baseline':
+      return element('skipped', `${text.word}: ${text.evidence}`, '')
+    case 'ok':
+      return `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`
+  }
+}
+
+function element(name: 'failure' | 'error' | 'skipped', message: string, body: string): string {
+  const open = `<${name} message="${xmlText(message)}"`
+  return body === '' ? `${open}/>` : `${open}>${xmlText(body)}</${name}>`
+}

@@ -1,0 +1,86 @@
+import { parse } from 'node:path'
+import type { CellSettings, TargetDescription } from '../record/schema.ts'
+import { ycsbLetter } from './cell-label.ts'
+import { shellArgument } from './escape.ts'
+
+/**
+ * The command that measures a cell on one's own machine, quoted for a POSIX shell. What has no flag of its own
+ * (mix, variables, component configuration) follows as a shell comment.
+ */
+export function reproduceCommand(
+  settings: CellSettings,
+  target: TargetDescription,
+  program = 'tidb-bench',
+): string {
+  const flags: [string, string][] = [
+    ...targetFlags(target),
+    ['--workloads', workloadFlag(settings)],
+    ['--threads', String(settings.threads)],
+    ...dataFlags(settings),
+    ['--duration', `${settings.durationSeconds}s`],
+    ['--warm-up', `${settings.warmUpSeconds}s`],
+    ['--repeats', '3'],
+    ['--out', 'bench-out'],
+  ]
+  const command = [`${program} run`, ...flags.map(([name, value]) => `${name} ${shellArgument(value)}`)].join(
+    ' ',
+  )
+  const rest = withoutFlags(settings, target)
+  return rest.length === 0 ? command : `${command} # in tidb-bench.yml: ${rest.join(', ')}`
+}
+
+function targetFlags(target: TargetDescription): [string, string][] {
+  switch (target.kind) {
+    case 'playground':
+      return [
+        ['--target', 'playground'],
+        ['--tidb-version', target.version],
+      ]
+    case 'local':
+      return [['--target', 'local']]
+    case 'endpoint':
+    case 'imported':
+      return [
+        ['--target', 'endpoint'],
+        ['--host', '127.0.0.1'],
+        ['--port', '4000'],
+        ['--user', 'root'],
+      ]
+  }
+}
+
+function workloadFlag(settings: CellSettings): string {
+  return settings.tool === 'go-ycsb' ? `ycsb-${ycsbLetter(parse(settings.workload).name)}` : settings.workload
+}
+
+function dataFlags({ tool, data }: CellSettings): [string, string][] {
+  switch (tool) {
+    case 'sysbench':
+      return known([
+        ['--tables', data.tables],
+        ['--table-size', data.tableSize],
+      ])
+    case 'go-ycsb':
+      return known([['--table-size', data.records]])
+    case 'go-tpc':
+      return []
+  }
+}
+
+function known(flags: readonly (readonly [string, unknown])[]): [string, string][] {
+  return flags.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+}
+
+/** A comment ends at the end of the line, so each value is one shell word in one line. */
+function withoutFlags(settings: CellSettings, target: TargetDescription): string[] {
+  const { warehouses, database } = settings.data
+  const values = {
+    ...(warehouses === undefined ? {} : { warehouses }),
+    ...(database === undefined ? {} : { database }),
+    ...(settings.clients === 1 ? {} : { clients: settings.clients }),
+    ...settings.options,
+  }
+  const own = Object.entries(values).map(([name, value]) => shellArgument(`${name}=${value}`))
+  const set = Object.keys(target.variables).length + Object.keys(target.configuration).length
+  return set === 0 ? own : [...own, 'configuration and variables as this report lists them']
+}

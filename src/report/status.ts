@@ -1,0 +1,67 @@
+import type { ReportContext } from './context.ts'
+import { markdownCode, markdownFence, markdownLink, markdownText } from './escape.ts'
+import { shortCommit } from './headline.ts'
+import { buildMarker } from './marker.ts'
+import { formatTime } from './number.ts'
+
+/** A comment without a result: the run goes on, was cancelled, or broke. */
+export type Status =
+  | { readonly state: 'running' }
+  | { readonly state: 'cancelled' }
+  | {
+      readonly state: 'failed'
+      /** One sentence: what went wrong. */
+      readonly reason: string
+      readonly remedy?: string | undefined
+      readonly tail?: readonly string[] | undefined
+    }
+
+/** Whose run it is. */
+export interface StatusSource {
+  readonly suite: string
+  readonly commit?: string | undefined
+  readonly runId?: string | undefined
+  readonly attempt?: number | undefined
+}
+
+/** The comment while a run goes on, and after one that ended without a result. */
+export function renderStatus(status: Status, source: StatusSource, context: ReportContext): string {
+  const suite = source.suite === 'default' ? '' : ` (${markdownText(source.suite)})`
+  const commit = source.commit === undefined ? 'this commit' : markdownCode(shortCommit(source.commit))
+  const link = context.runUrl === undefined ? [] : [`See the ${markdownLink('run', context.runUrl)}.`]
+  const attempt = source.attempt === undefined ? '' : `attempt ${source.attempt} · `
+  return [
+    `### ${statusHeadline(status, suite)}`,
+    [...statusSentences(status, commit), ...link].join(' '),
+    ...(status.state === 'failed' && status.tail !== undefined && status.tail.length > 0
+      ? [markdownFence(status.tail.slice(-20))]
+      : []),
+    `<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
+    buildMarker({ ...source, state: status.state, at: context.generatedAt }),
+  ].join('\n\n')
+}
+
+function statusHeadline(status: Status, suite: string): string {
+  switch (status.state) {
+    case 'running':
+      return `⏳ TiDB bench${suite}: measuring`
+    case 'cancelled':
+      return `🚫 TiDB bench${suite}: cancelled`
+    case 'failed':
+      return `💥 TiDB bench${suite}: could not measure`
+  }
+}
+
+function statusSentences(status: Status, commit: string): string[] {
+  switch (status.state) {
+    case 'running':
+      return [`${commit} is being measured; the result will replace this text.`]
+    case 'cancelled':
+      return [`The run for ${commit} was cancelled before it had a verdict.`]
+    case 'failed':
+      return [
+        `${commit} has no verdict: ${markdownText(status.reason, 1_000)}`,
+        ...(status.remedy === undefined ? [] : [markdownText(status.remedy, 1_000)]),
+      ]
+  }
+}
