@@ -98,6 +98,11 @@ const local = z
     settings: scalars
       .default({})
       .describe('Options of the throw-away MariaDB server, as in its option file.'),
+    cores: z
+      .string()
+      .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')
+      .optional()
+      .describe('Cores that the server is held to; default: all.'),
     variables,
     boot,
   })

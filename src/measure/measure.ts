@@ -25,7 +25,7 @@ export type OnRun = (cellId: string, run: Run) => void
 /** Loads one data set into every target and checks it. @throws Failure */
 export async function prepareData(bench: Bench, cell: CellSettings): Promise<void> {
   const workload = bench.workloadFor(cell.tool)
-  for (const [side, target] of sides(bench)) {
+  for (const [side, target] of sidesOf(bench)) {
     bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
     const context = contextOf(bench, target, cell, `prepare-${side}`)
     await workload.prepare(context)
@@ -35,7 +35,7 @@ export async function prepareData(bench: Bench, cell: CellSettings): Promise<voi
 
 /** Drops the data set from every target. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  for (const [side, target] of sides(bench)) {
+  for (const [side, target] of sidesOf(bench)) {
     await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
   }
 }
@@ -82,19 +82,21 @@ export async function runSlices(
     if (run.state === 'invalid') {
       broken.add(cell.id)
       bench.log.warn(`${cell.id}: ${run.reason}`)
-      await requireAlive(target, run.reason, run.tail)
+      await requireAlive(target, run.reason)
     }
   }
 }
 
-function sides(bench: Bench): [Side, Target][] {
+/** The targets in the order in which they are served. */
+export function sidesOf(bench: Bench): [Side, Target][] {
   return (['base', 'candidate'] as const).flatMap((side) => {
     const target = bench.targets[side]
     return target === undefined ? [] : [[side, target] satisfies [Side, Target]]
   })
 }
 
-function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
+/** What a workload needs for one step on one target; makes the folder of its logs. */
+export function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
   const logFolder = join(bench.logFolder, cell.id.replace(/[^A-Za-z0-9._-]+/g, '-'), name)
   mkdirSync(logFolder, { recursive: true })
   return {
@@ -107,16 +109,14 @@ function contextOf(bench: Bench, target: Target, cell: CellSettings, name: strin
   }
 }
 
-async function requireAlive(target: Target, reason: string, tail: readonly string[]): Promise<void> {
-  try {
-    await target.describe()
-  } catch (cause) {
-    throw new Failure('environment', `${target.name} no longer answers; its last run broke: ${reason}`, {
-      cause,
-      tail,
-      remedy: 'Look at the server’s log in the result folder.',
-    })
-  }
+async function requireAlive(target: Target, reason: string): Promise<void> {
+  const failure = await target.diagnose()
+  if (failure === undefined) return
+  throw new Failure('environment', `${failure.message}; the run that broke: ${reason}`, {
+    cause: failure,
+    tail: failure.tail,
+    remedy: failure.remedy ?? 'Look at the server’s log in the result folder.',
+  })
 }
 
 function throwIfCancelled(signal: AbortSignal): void {

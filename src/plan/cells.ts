@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 
@@ -9,14 +10,18 @@ export interface PlannedCell {
   readonly repeats: number
 }
 
+/** Side by side a run is a slice, and what settles after the change of servers is not counted. */
+export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' | 'settle'>
+
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
-export function planCells(suite: SuiteConfig): PlannedCell[] {
+export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCell[] {
   const cells = suite.workloads.flatMap((workload) =>
     namesOf(workload).flatMap((name) =>
       (workload.threads ?? suite.threads).map((threads) => planCell(suite, workload, name, threads)),
     ),
   )
-  return withUniqueIds(cells)
+  const paced = sideBySide === undefined ? cells : cells.map((cell) => inSlices(cell, sideBySide))
+  return withUniqueIds(paced)
 }
 
 /** Seconds of load that the plan asks for, without preparation. */
@@ -56,6 +61,13 @@ function dataOf(suite: SuiteConfig, workload: WorkloadConfig): CellSettings['dat
       return { warehouses: workload.warehouses }
     case 'go-ycsb':
       return { records: workload.records, database: workload.database }
+  }
+}
+
+function inSlices({ settings }: PlannedCell, { rounds, pairs, slice, settle }: SlicePace): PlannedCell {
+  return {
+    settings: { ...settings, durationSeconds: slice, warmUpSeconds: settle },
+    repeats: 2 * pairs * rounds,
   }
 }
 

@@ -46,7 +46,11 @@ function faultsOf(text: string): string {
 
 test('a whole file is read, with units and names of the program', () => {
   const config = parseConfig(whole, 'tidb-bench.yml')
-  expect(config.gate).toMatchObject({ tolerance: 0.05, onInconclusive: 'fail', tolerances: { latency_p99_ms: 0.15 } })
+  expect(config.gate).toMatchObject({
+    tolerance: 0.05,
+    onInconclusive: 'fail',
+    tolerances: { latency_p99_ms: 0.15 },
+  })
   expect(config.suites.default).toMatchObject({ threads: [8, 16], duration: 30, warmUp: 10, against: 'base' })
   expect(config.suites.default?.workloads[1]).toMatchObject({ tool: 'go-tpc', name: 'tpcc', threads: [4] })
   expect(config.targets.base).toMatchObject({ kind: 'endpoint', port: 4000, tls: 'verify' })
@@ -93,6 +97,8 @@ describe('faults', () => {
   })
 
   test('a missing file is told with its name and a remedy', () => {
-    expect(() => loadConfig('nowhere/tidb-bench.yml')).toThrow(/cannot read the configuration nowhere\/tidb-bench\.yml/)
+    expect(() => loadConfig('nowhere/tidb-bench.yml')).toThrow(
+      /cannot read the configuration nowhere\/tidb-bench\.yml/,
+    )
   })
 })

@@ -25,6 +25,9 @@ test.each([
   expect(parseShare(text)).toBeCloseTo(fraction, 12)
 })
 
-test.each(['3', '1', '-3%', '%', '3%%', 'three'])('%j is no share: it could be meant either way, or not at all', (text) => {
-  expect(parseShare(text)).toBeUndefined()
-})
+test.each(['3', '1', '-3%', '%', '3%%', 'three'])(
+  '%j is no share: it could be meant either way, or not at all',
+  (text) => {
+    expect(parseShare(text)).toBeUndefined()
+  },
+)

@@ -23,7 +23,9 @@ test('nothing given is the plain case: playground, two workloads at 16 threads, 
   const settings = resolveSettings({}, label)
   expect(settings.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
   expect(settings.policy).toMatchObject({ rule: 'auto', tolerance: 0.03 })
-  expect(planCells(settings.suite).map(({ settings: cell, repeats }) => [cell.id, repeats, cell.durationSeconds])).toEqual([
+  expect(
+    planCells(settings.suite).map(({ settings: cell, repeats }) => [cell.id, repeats, cell.durationSeconds]),
+  ).toEqual([
     ['sysbench/oltp_point_select/16', 3, 60],
     ['sysbench/oltp_read_write/16', 3, 60],
   ])
@@ -44,7 +46,9 @@ test('every bad input is told at once, under the name by which the caller knows 
 })
 
 test('an unknown workload is refused with the names of those that are known', () => {
-  expect(() => resolveSettings({ workloads: 'oltp_point_selects' }, label)).toThrow(/oltp_point_selects.*oltp_point_select,/s)
+  expect(() => resolveSettings({ workloads: 'oltp_point_selects' }, label)).toThrow(
+    /oltp_point_selects.*oltp_point_select,/s,
+  )
 })
 
 test('target endpoint needs a host', () => {
@@ -62,9 +66,14 @@ test('workloads of the three tools are told apart by their names', () => {
 })
 
 test('a configuration file in the working folder is found, and inputs that it makes idle are refused', () => {
-  writeFileSync('tidb-bench.yml', 'targets: { candidate: { kind: local } }\nsuites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }\n')
+  writeFileSync(
+    'tidb-bench.yml',
+    'targets: { candidate: { kind: local } }\nsuites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }\n',
+  )
   expect(resolveSettings({}, label).candidate.kind).toBe('local')
   expect(resolveSettings({ threads: '16' }, label).candidate.kind).toBe('local')
-  expect(() => resolveSettings({ threads: '8' }, label)).toThrow(/--threads: has no effect beside tidb-bench\.yml/)
+  expect(() => resolveSettings({ threads: '8' }, label)).toThrow(
+    /--threads: has no effect beside tidb-bench\.yml/,
+  )
   expect(() => resolveSettings({ suite: 'other' }, label)).toThrow(/no suite `other`.*default/)
 })

@@ -1,0 +1,87 @@
+import type { Settings } from '../config/resolve.ts'
+import { resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
+import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
+import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
+import { type NextRound, nextRoundBy } from '../verdict/next-round.ts'
+import type { Conduct, ReadyCell, Stage } from './measurement.ts'
+
+/** How the cells of one data set are run: in rounds where there are two targets, else once through. */
+export function conductFor(settings: Settings): Conduct {
+  return settings.base === undefined ? onceThrough(settings) : inRounds(settings)
+}
+
+function onceThrough({ suite }: Settings): Conduct {
+  return async ({ bench, cells, run }) => {
+    if (suite.reset === 'never') return run(singleTargetSchedule(cells))
+    await takeSnapshots(bench)
+    for (const group of groupsToReset(cells, suite.reset)) {
+      await resetData(bench, group[0].settings)
+      await run(singleTargetSchedule(group))
+    }
+  }
+}
+
+/** Cells that share the data without a reset between them. */
+function groupsToReset(
+  cells: readonly ReadyCell[],
+  reset: 'workload' | 'cell',
+): [ReadyCell, ...ReadyCell[]][] {
+  if (reset === 'cell') return cells.map((cell) => [cell])
+  const groups = new Map<string, [ReadyCell, ...ReadyCell[]]>()
+  for (const cell of cells) {
+    const group = groups.get(cell.settings.workload)
+    if (group === undefined) groups.set(cell.settings.workload, [cell])
+    else group.push(cell)
+  }
+  return [...groups.values()]
+}
+
+/**
+ * Round after round until every gated cell has its verdict, the rounds are used up, or the next one would pass the
+ * time budget. Each round begins with the same data and fresh servers.
+ */
+function inRounds({ policy, suite }: Settings): Conduct {
+  const { rounds, pairs, slice, settle, budget } = policy.sideBySide
+  const decide = nextRoundBy(policy)
+  const startedAt = Date.now()
+  return async (stage) => {
+    if (rounds > 1) await takeSnapshots(stage.bench)
+    let cells = stage.cells
+    for (let round = 1; cells.length > 0; round++) {
+      await playRound(stage, cells, round, { pairs, warmUpSeconds: suite.warmUp })
+      cells = round < rounds ? undecided(stage.cells, decide(stage.soFar())) : []
+      const seconds = cells.length * roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle })
+      if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
+        stage.bench.log.warn(
+          `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,
+        )
+        return
+      }
+    }
+  }
+}
+
+async function playRound(
+  { bench, run, soFar }: Stage,
+  cells: readonly ReadyCell[],
+  round: number,
+  { pairs, warmUpSeconds }: { pairs: number; warmUpSeconds: number },
+): Promise<void> {
+  bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
+  const first = cells[0]
+  if (round > 1 && first !== undefined) await resetData(bench, first.settings)
+  const slices = sideBySideRound({
+    cellIds: cells.map(({ settings }) => settings.id),
+    round,
+    pairs,
+    seed: soFar().seed ?? 0,
+  })
+  for (const cell of cells) {
+    await warmUp(bench, cell.settings, warmUpSeconds)
+    await run(slices.filter((slice: Slice) => slice.cellId === cell.settings.id))
+  }
+}
+
+function undecided(cells: readonly ReadyCell[], next: NextRound): readonly ReadyCell[] {
+  return next.kind === 'stop' ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id))
+}

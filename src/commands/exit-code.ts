@@ -1,0 +1,21 @@
+import type { FailureKind } from '../record/failure.ts'
+
+/** What the process says to its caller. */
+export const exitCodes = {
+  passed: 0,
+  regression: 1,
+  input: 2,
+  measurement: 3,
+  environment: 4,
+  cancelled: 130,
+} as const satisfies Record<FailureKind | 'passed' | 'regression', number>
+
+/** The lines that every `--help` ends with. */
+export const exitCodeHelp = `
+Exit codes:
+  0    passed
+  1    regression
+  2    bad input or configuration
+  3    invalid or missing measurement
+  4    the environment failed: server, tool, network
+  130  cancelled`

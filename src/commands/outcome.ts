@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Failure } from '../record/failure.ts'
+import { exitCodeOfError } from './error.ts'
+import { resultFiles, writeResultFile } from './result-folder.ts'
+
+/** `outcome.json`: how a job ended, for the steps that come after it. */
+const outcomeSchema = z.object({
+  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
+  /** One sentence. */
+  message: z.string(),
+  remedy: z.string().optional(),
+  tail: z.array(z.string()).default([]),
+})
+
+export type Outcome = z.output<typeof outcomeSchema>
+
+/** @throws Failure `environment` where the disk takes no more */
+export function writeOutcome(folder: string, outcome: Outcome): void {
+  writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`)
+}
+
+/** What a story that ended with an error leaves behind. */
+export function outcomeOfError(error: unknown, cancelled: boolean): Outcome {
+  const exitCode = exitCodeOfError(error, cancelled) as Outcome['exitCode']
+  if (cancelled) return { exitCode, message: 'cancelled', tail: [] }
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Failure)) return { exitCode, message: `unexpected: ${message}`, tail: [] }
+  return {
+    exitCode,
+    message,
+    tail: [...error.tail],
+    ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
+  }
+}
+
+/** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
+export function readOutcome(folder: string): Outcome {
+  try {
+    return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), 'utf8')))
+  } catch (cause) {
+    throw new Failure(
+      'measurement',
+      `the run left no outcome in ${folder}: it was killed, or it never started`,
+      {
+        cause,
+        remedy: 'Look at the log of the run step.',
+      },
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { setOutput } from '@actions/core'
+import type { Command } from 'commander'
+import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { timeLeft } from '../measure/progress.ts'
+import { loadSeconds, planCells } from '../plan/cells.ts'
+import { exitCodes } from './exit-code.ts'
+import type { Io } from './io.ts'
+import { addMeasureOptions, rawInputs } from './options.ts'
+import { resultFolder } from './result-folder.ts'
+
+/** `plan`: validate everything and say what would be run, without starting anything. */
+export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('plan'))
+    .description('Check the inputs and the configuration, and show the cells that would be run.')
+    .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
+    .action((_options, command: Command) => {
+      const { raw, label } = rawInputs(command, io)
+      const settings = resolveSettings(raw, label)
+      showPlan(settings, io)
+      if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, resultFolder(raw, io.env), io)
+      finish(exitCodes.passed)
+    })
+}
+
+function showPlan(settings: Settings, io: Io): void {
+  const cells = planCells(settings.suite)
+  for (const { settings: cell, repeats } of cells) {
+    io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
+  }
+  io.print(`${cells.length} cells, ${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
+}
+
+/** For the steps behind: where the results will be, and what is worth caching. */
+function setStepOutputs(settings: Settings, folder: string, io: Io): void {
+  setOutput('folder', folder)
+  setOutput('artifact-name', `tidb-bench-${settings.suiteName}`)
+  const versions = [settings.base, settings.candidate].flatMap((target) =>
+    target?.kind === 'playground' ? [target.version] : [],
+  )
+  if (versions.length === 0) return
+  const home = io.env.TIUP_HOME ?? `${io.env.HOME}/.tiup`
+  setOutput('cache-path', [`${home}/bin`, `${home}/components`, `${home}/manifests`].join('\n'))
+  setOutput('cache-key', `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`)
+}

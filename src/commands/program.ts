@@ -1,0 +1,53 @@
+import { Command, CommanderError } from 'commander'
+import { defineBaseline } from './baseline.ts'
+import { defineClean } from './clean.ts'
+import { defineCompare } from './compare.ts'
+import { defineDemo } from './demo.ts'
+import { exitCodeHelp, exitCodes } from './exit-code.ts'
+import { defineGate } from './gate.ts'
+import type { Io } from './io.ts'
+import { definePlan } from './plan.ts'
+import { defineReport } from './report.ts'
+import { defineRun } from './run.ts'
+import { programVersion } from './version.ts'
+
+/** Adds one verb; the returned command's story reports its exit code by `finish`. */
+export type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
+
+const verbs: readonly Define[] = [
+  defineRun,
+  defineCompare,
+  defineReport,
+  defineGate,
+  defineBaseline,
+  definePlan,
+  defineDemo,
+  defineClean,
+]
+
+/** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
+export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
+  let exitCode: number = exitCodes.passed
+  const program = new Command('tidb-bench')
+    .description('Performance regression gate for TiDB and any MySQL-compatible server.')
+    .version(programVersion)
+    .option('--verbose', 'tell more, with stack traces of unexpected errors')
+    .configureOutput({
+      writeOut: (text) => io.print(text.trimEnd()),
+      writeErr: (text) => io.log.info(text.trimEnd()),
+    })
+    .showHelpAfterError('(add --help for the options)')
+    .exitOverride()
+  for (const define of verbs) define(program, io, (code) => (exitCode = code))
+  for (const command of program.commands) {
+    command.copyInheritedSettings(program).addHelpText('after', exitCodeHelp)
+    command.option('--verbose', 'tell more, with stack traces of unexpected errors')
+  }
+  try {
+    await program.parseAsync(argv)
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    return error.exitCode === 0 ? exitCodes.passed : exitCodes.input
+  }
+  return exitCode
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { RawInputs } from '../config/resolve.ts'
+import { Failure } from '../record/failure.ts'
+
+/** What a job leaves behind, all in one folder. */
+export const resultFiles = {
+  record: 'record.json',
+  result: 'result.json',
+  outcome: 'outcome.json',
+  comment: 'comment.md',
+  summary: 'summary.md',
+  page: 'report.html',
+  document: 'report.md',
+  junit: 'junit.xml',
+  badge: 'badge.json',
+  logs: 'logs',
+} as const
+
+/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
+export function resultFolder(raw: RawInputs, env: NodeJS.ProcessEnv): string {
+  const out = raw.out?.trim()
+  if (out !== undefined && out !== '') return resolve(out)
+  const suite = (raw.suite?.trim() || 'default').replace(/[^A-Za-z0-9._-]/g, '_')
+  if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${suite}`)
+  return resolve('tidb-bench-out')
+}
+
+/** Makes the folder and removes what an earlier job left in it, and nothing else. @throws Failure `environment` */
+export function prepareResultFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true })
+    for (const name of Object.values(resultFiles))
+      rmSync(join(folder, name), { recursive: true, force: true })
+    mkdirSync(join(folder, resultFiles.logs))
+    return folder
+  } catch (cause) {
+    throw new Failure('environment', `cannot use the result folder ${folder}: ${(cause as Error).message}`, {
+      cause,
+      remedy: 'Name another one with --out, or make room on the disk.',
+    })
+  }
+}
+
+/** Writes a result file. @throws Failure `environment`, with the disk's own words */
+export function writeResultFile(folder: string, name: string, text: string): void {
+  try {
+    writeFileSync(join(folder, name), text)
+  } catch (cause) {
+    throw new Failure('environment', `cannot write ${join(folder, name)}: ${(cause as Error).message}`, {
+      cause,
+      remedy: 'Make room on the disk, or name another folder with --out.',
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { loadEvent } from '../github/event-file.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Io } from './io.ts'
+
+const run = promisify(execFile)
+
+/** Which commit is measured: as GitHub says it, else as git does; empty outside a repository. */
+export async function measuredSource(io: Io): Promise<BenchRecord['source']> {
+  const { env } = io
+  if (env.GITHUB_ACTIONS !== 'true') {
+    return known({
+      commit: await git('rev-parse', 'HEAD'),
+      ref: await git('rev-parse', '--abbrev-ref', 'HEAD'),
+    })
+  }
+  const event = loadEvent(env)
+  return known({
+    repository: env.GITHUB_REPOSITORY,
+    ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
+    commit: event.headCommit,
+    event: event.name,
+    runId: event.runId,
+    runAttempt: event.runAttempt,
+  })
+}
+
+/** `suite/commit/run-attempt`; where there is no run, the time stands for it. */
+export function recordId(suite: string, source: BenchRecord['source'], createdAt: string): string {
+  const commit = source.commit?.slice(0, 12) ?? 'no-commit'
+  const time = createdAt.replace(/[^0-9]/g, '')
+  return `${suite}/${commit}/${source.runId === undefined ? time : `${source.runId}-${source.runAttempt ?? 1}`}`
+}
+
+async function git(...args: string[]): Promise<string | undefined> {
+  try {
+    return (await run('git', args)).stdout.trim() || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function known<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as never
+}

@@ -1,0 +1,31 @@
+import type { Inputs } from '../config/inputs.ts'
+import { loadEvent } from '../github/event-file.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Io } from './io.ts'
+import type { BaselineSource } from './reference.ts'
+
+/** Events whose runs measure code that nobody has merged: they never write, whatever the input says. */
+const untrusted: readonly string[] = ['pull_request', 'workflow_run', 'issue_comment']
+
+/**
+ * Adds the record to the store where that is allowed: `auto` on trusted events and outside of GitHub, `always` on
+ * every event but the untrusted ones.
+ */
+export async function storeRecord(
+  record: BenchRecord,
+  baseline: BaselineSource,
+  when: Inputs['updateBaseline'],
+  io: Io,
+): Promise<void> {
+  if (baseline.kind !== 'store' || when === 'never') return
+  const event = loadEvent(io.env)
+  const right = event.baseline
+  const allowed =
+    event.kind === 'local' || right.may === 'write' || (when === 'always' && !untrusted.includes(event.kind))
+  if (!allowed) {
+    io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
+    return
+  }
+  const outcome = await baseline.store.append(record)
+  io.log.info(`baseline ${outcome.kind === 'stored' ? 'stored' : 'is there already'}: ${outcome.place}`)
+}

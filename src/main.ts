@@ -1,0 +1,19 @@
+import { consoleLog } from './commands/console-log.ts'
+import { reportError } from './commands/error.ts'
+import { runProgram } from './commands/program.ts'
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
+const io = {
+  env: process.env,
+  log: consoleLog(process.stderr, verbose),
+  print: (text: string) => void process.stdout.write(`${text}\n`),
+  signal: stop.signal,
+}
+
+try {
+  process.exitCode = await runProgram(process.argv, io)
+} catch (error) {
+  process.exitCode = reportError(error, io, verbose)
+}
