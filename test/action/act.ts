@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { projectFolder } from '../house/sources.ts'
+import type { Scratch } from './scratch.ts'
+
+/** What a job did, from act's own log. */
+export interface JobRun {
+  readonly exitCode: number
+  /** The outputs of the step with the id `bench`. */
+  readonly outputs: Readonly<Record<string, string>>
+  /** What was appended to the job summary. */
+  readonly summary: string
+  /** Messages of `::error::` and `::warning::`. */
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+  /** Everything the steps printed, and act itself said; for the message of a failed test. */
+  readonly log: string
+}
+
+/** Path of act: `npm test` names it, else it is looked for on PATH. */
+export function findAct(): string | undefined {
+  const named = process.env.TIDB_BENCH_TEST_ACT
+  if (named !== undefined) return named
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'act'))
+    .find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Stand-ins for the nested actions, by the commits that action.yml names. */
+function localRepositories(scratch: Scratch): string[] {
+  const text = readFileSync(join(projectFolder, 'action.yml'), 'utf8')
+  const nested = [...text.matchAll(/uses: (actions\/[a-z-]+)[a-z/-]*@([0-9a-f]{40})/g)]
+  const standIns = nested.map(([, name = '', commit = '']) => {
+    const folder = join(projectFolder, 'test', 'action', 'stand-ins', name.replace('actions/', ''))
+    return `${name}@${commit}=${folder}`
+  })
+  return [...new Set([...standIns, `example-org/tidb-bench-action@v1=${scratch.actionFolder}`])]
+}
+
+export interface WorkflowOptions {
+  /** GitHub's name of it; default `push`. */
+  readonly event?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly secrets?: Readonly<Record<string, string>>
+  /** Cancels the job, as the button on GitHub does, once the log says this. */
+  readonly cancelWhen?: string
+}
+
+/** Runs the scratch repository's workflow in host mode: its steps are processes of this machine. */
+export async function runWorkflow(scratch: Scratch, options: WorkflowOptions = {}): Promise<JobRun> {
+  const child = spawn(findAct() ?? 'act', argumentsOf(scratch, options), {
+    cwd: scratch.repository,
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: scratch.homeFolder,
+      XDG_CACHE_HOME: join(scratch.homeFolder, '.cache'),
+      XDG_CONFIG_HOME: join(scratch.homeFolder, '.config'),
+      TMPDIR: scratch.temporaryFolder,
+      LANG: 'C.UTF-8',
+      ...options.secrets,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  let cancelled = false
+  const take = (chunk: string) => {
+    text += chunk
+    if (!cancelled && options.cancelWhen !== undefined && text.includes(options.cancelWhen)) {
+      cancelled = child.kill('SIGINT')
+    }
+  }
+  child.stdout.setEncoding('utf8').on('data', take)
+  child.stderr.setEncoding('utf8').on('data', take)
+  const [code] = (await once(child, 'close')) as [number | null]
+  return readLog(text, code ?? 1)
+}
+
+function argumentsOf(scratch: Scratch, options: WorkflowOptions): string[] {
+  const eventFile = join(scratch.folder, 'event.json')
+  const environment = { TIDB_BENCH_TEST_SERVICES: scratch.servicesFolder, ...options.env }
+  return [
+    options.event ?? 'push',
+    '--json',
+    ...['-P', 'ubuntu-latest=-self-hosted'],
+    ...['--action-cache-path', join(scratch.folder, 'c')],
+    '--no-cache-server',
+    '--pull=false',
+    ...(existsSync(eventFile) ? ['--eventpath', eventFile] : []),
+    ...localRepositories(scratch).flatMap((repository) => ['--local-repository', repository]),
+    ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+    ...Object.keys(options.secrets ?? {}).flatMap((name) => ['--secret', name]),
+  ]
+}
+
+interface LogEntry {
+  readonly msg?: string
+  readonly command?: string
+  readonly arg?: string
+  readonly name?: string
+  readonly content?: string
+  readonly stepID?: readonly string[]
+}
+
+function readLog(text: string, exitCode: number): JobRun {
+  const entries = text.split('\n').filter(Boolean).map(readEntry)
+  const withCommand = (command: string) => entries.filter((entry) => entry.command === command)
+  const outputs = withCommand('set-output').filter(
+    ({ stepID }) => stepID?.length === 1 && stepID[0] === 'bench',
+  )
+  return {
+    exitCode,
+    outputs: Object.fromEntries(outputs.map(({ name = '', arg = '' }) => [name, arg])),
+    summary: withCommand('summary')
+      .map(({ content }) => content ?? '')
+      .join(''),
+    errors: withCommand('error').map(({ arg }) => arg ?? ''),
+    warnings: withCommand('warning').map(({ arg }) => arg ?? ''),
+    log: entries.map(({ msg }) => msg ?? '').join('\n'),
+  }
+}
+
+function readEntry(line: string): LogEntry {
+  try {
+    return JSON.parse(line) as LogEntry
+  } catch {
+    return { msg: line }
+  }
+}

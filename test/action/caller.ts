@@ -1,0 +1,35 @@
+import { stringify } from 'yaml'
+
+/** The workflow that a user writes, from the README; `inputs` make it quick. */
+export function callerWorkflow(inputs: Readonly<Record<string, string>>): string {
+  return stringify({
+    name: 'bench',
+    on: ['push', 'pull_request'],
+    permissions: { contents: 'read', 'pull-requests': 'write' },
+    jobs: {
+      bench: {
+        'runs-on': 'ubuntu-latest',
+        steps: [
+          { uses: 'actions/checkout@v7', with: { 'fetch-depth': 0 } },
+          { id: 'bench', uses: 'example-org/tidb-bench-action@v1', with: inputs },
+        ],
+      },
+    },
+  })
+}
+
+/** A load of seconds on MariaDB: what is tested is the way, not the figures. */
+export const quickLoad = {
+  target: 'local',
+  workloads: 'oltp_point_select',
+  threads: '2',
+  tables: '1',
+  'table-size': '1000',
+  duration: '3s',
+  'warm-up': '1s',
+  repeats: '2',
+  rule: 'threshold',
+} as const
+
+/** Where it stands in the repository. */
+export const workflowPath = '.github/workflows/bench.yml'

@@ -1,0 +1,46 @@
+import { git, type Scratch, setEvent } from './scratch.ts'
+
+const repository = {
+  id: 4711,
+  name: 'app',
+  full_name: 'example/app',
+  owner: { login: 'example' },
+  default_branch: 'main',
+}
+const sender = { login: 'octocat', type: 'User' }
+
+/** The payload of a push of HEAD to main; act's own lacks most of it. */
+export function pushToMain(scratch: Scratch): void {
+  const after = git(scratch, 'rev-parse', 'HEAD')
+  setEvent(scratch, {
+    ref: 'refs/heads/main',
+    before: '0'.repeat(40),
+    after,
+    deleted: false,
+    repository,
+    sender,
+  })
+}
+
+/** The payload of a pull request from the branch that is checked out to main. @returns head and base */
+export function pullRequestToMain(
+  scratch: Scratch,
+  number: number,
+): { head: string; base: string; branch: string } {
+  const head = git(scratch, 'rev-parse', 'HEAD')
+  const base = git(scratch, 'rev-parse', 'main')
+  const branch = git(scratch, 'rev-parse', '--abbrev-ref', 'HEAD')
+  setEvent(scratch, {
+    action: 'synchronize',
+    number,
+    repository,
+    sender,
+    pull_request: {
+      number,
+      labels: [],
+      head: { sha: head, ref: branch, repo: repository },
+      base: { sha: base, ref: 'main', repo: repository },
+    },
+  })
+  return { head, base, branch }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { inputsSchema } from '../../src/config/inputs.ts'
+import { projectFolder } from '../house/sources.ts'
+
+interface Action {
+  readonly inputs: Record<string, { description: string; default: string; required?: boolean }>
+  readonly outputs: Record<string, { description: string; value: string }>
+  readonly runs: { using: string; steps: Step[] }
+}
+interface Step {
+  readonly id?: string
+  readonly name?: string
+  readonly if?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly shell?: string
+  readonly env?: Record<string, string>
+}
+
+const text = readFileSync(join(projectFolder, 'action.yml'), 'utf8')
+const action = parse(text) as Action
+const { inputs, outputs, runs } = action
+/** They have environment variables of their own. */
+const secrets = ['password', 'github-token']
+const plain = Object.keys(inputs).filter((name) => !secrets.includes(name))
+
+describe('the inputs of the action', () => {
+  it('all reach the program, but for the secrets', () => {
+    const assembled = runs.steps.find(({ id }) => id === 'inputs')?.env?.TIDB_BENCH_INPUTS ?? ''
+    const pairs = [...assembled.matchAll(/"([a-z-]+)": \$\{\{ toJSON\(inputs\.([a-z-]+)\) \}\}/g)]
+    expect(pairs.map((pair) => pair[1])).toEqual(pairs.map((pair) => pair[2]))
+    expect(pairs.map((pair) => pair[1]).sort()).toEqual(plain.sort())
+    // The rest of the text is braces and commas alone.
+    const sample = assembled.replaceAll(/\$\{\{ toJSON\([^)]*\) \}\}/g, '"x"')
+    expect(Object.keys(JSON.parse(sample))).toHaveLength(plain.length)
+  })
+
+  it('are those that the program knows', () => {
+    const known = Object.keys(inputsSchema.in.shape).filter((name) => name !== 'out')
+    expect(plain.sort()).toEqual(known.sort())
+  })
+
+  it('have the defaults of the program', () => {
+    const defaults = plain
+      .map((name) => [name, inputs[name]?.default] as const)
+      .filter(([, value]) => value !== '')
+    expect(inputsSchema.parse(Object.fromEntries(defaults))).toEqual(inputsSchema.parse({}))
+  })
+
+  it('and outputs are described in a sentence, and nothing is required', () => {
+    for (const { description } of [...Object.values(inputs), ...Object.values(outputs)]) {
+      expect(description).toMatch(/^.{15,}\.$/s)
+    }
+    expect(Object.values(inputs).filter(({ required }) => required === true)).toEqual([])
+    expect(Object.values(inputs).filter((input) => typeof input.default !== 'string')).toEqual([])
+  })
+})
+
+describe('the steps of the action', () => {
+  it('give the shell nothing but environment variables', () => {
+    expect(runs.steps.filter(({ run }) => run?.includes('${{') === true)).toEqual([])
+    expect(runs.steps.filter(({ run, shell }) => run !== undefined && shell !== 'bash')).toEqual([])
+  })
+
+  it('use other actions by commit, with the version beside it', () => {
+    const uses = text.split('\n').filter((line) => /^\s+uses: /.test(line))
+    expect(uses).toHaveLength(3)
+    for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+  })
+
+  it('end with the gate, which always speaks', () => {
+    expect(runs.steps.at(-1)).toMatchObject({ name: 'Gate', if: 'always()' })
+    expect(runs.steps.at(-1)?.run).toMatch(/ gate$/)
+  })
+
+  it('keep the secrets out of every step that does not need them', () => {
+    const holders = (part: string) =>
+      runs.steps.filter(({ env }) => JSON.stringify(env ?? {}).includes(part)).map(({ id }) => id)
+    expect(holders('inputs.password')).toEqual(['plan', 'run'])
+    expect(holders('inputs.github-token')).toEqual(['run', 'publish'])
+  })
+
+  it('hand every output on from the step that publishes', () => {
+    for (const [name, { value }] of Object.entries(outputs)) {
+      expect(value).toBe(`\${{ steps.publish.outputs.${name} }}`)
+    }
+    expect(Object.keys(outputs).sort()).toEqual([
+      'baseline-sha',
+      'comment-url',
+      'improvements',
+      'inconclusive',
+      'regressions',
+      'report-html',
+      'result-json',
+      'verdict',
+    ])
+  })
+})
