@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+
+/** True where the script was asked to look and not to write. */
+export const checking = process.argv.includes('--check')
+
+/**
+ * Writes a generated file; with `--check` compares it with what is there, and fails where it differs.
+ * @param command what makes the file anew
+ */
+export function settle(path, content, command) {
+  const name = relative(process.cwd(), path)
+  const present = read(path)
+  if (present === content) {
+    console.log(`${name} is up to date`)
+  } else if (checking) {
+    console.log(`${name} is ${present === undefined ? 'missing' : 'out of date'}: run ${command}`)
+    process.exitCode = 1
+  } else {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    console.log(`${name} written`)
+  }
+}
+
+/** The text of a file, or undefined where there is none. */
+export function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

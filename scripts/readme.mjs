@@ -1,0 +1,59 @@
+// Renders the tables of inputs and outputs in README.md from action.yml, between
+// `<!-- inputs:start -->` and `<!-- inputs:end -->` (and the same with `outputs`). `--check` only looks.
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { markdownTable } from 'markdown-table'
+import { parse } from 'yaml'
+import { read, settle } from './check-file.mjs'
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } },
+})
+const root = resolve(values.root)
+const action = parse(read(join(root, 'action.yml')))
+const readmePath = join(root, 'README.md')
+const readme = read(readmePath)
+
+if (readme === undefined) {
+  console.log('README.md is missing')
+  process.exitCode = 1
+} else {
+  const tables = { inputs: inputTable(action.inputs), outputs: outputTable(action.outputs) }
+  const missing = Object.keys(tables).filter((name) => !markers(name).test(readme))
+  for (const name of missing) console.log(`README.md has no <!-- ${name}:start --> … <!-- ${name}:end -->`)
+  if (missing.length > 0) process.exitCode = 1
+  else settle(readmePath, withTables(tables), 'node scripts/readme.mjs')
+}
+
+function withTables(tables) {
+  return Object.entries(tables).reduce(
+    (text, [name, table]) => text.replace(markers(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`),
+    readme,
+  )
+}
+
+function markers(name) {
+  return new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`)
+}
+
+function inputTable(inputs) {
+  const rows = Object.entries(inputs).map(([name, input]) => [
+    code(name),
+    cell(input.description),
+    code(input.default),
+  ])
+  return markdownTable([['Input', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
+}
+
+function outputTable(outputs) {
+  const rows = Object.entries(outputs).map(([name, output]) => [code(name), cell(output.description)])
+  return markdownTable([['Output', 'Meaning'], ...rows], { alignDelimiters: false })
+}
+
+function code(value) {
+  return value === undefined || value === '' ? '' : `\`${cell(String(value))}\``
+}
+
+function cell(text) {
+  return text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
+}

@@ -1,0 +1,37 @@
+// Writes schema/*.schema.json from the zod schemas in src. `--check` only looks.
+import { join } from 'node:path'
+import { z } from 'zod'
+import { settle } from './check-file.mjs'
+import { importSources, projectFolder } from './sources.mjs'
+
+const schemas = [
+  {
+    name: 'record',
+    module: 'src/record/schema.ts',
+    schema: 'recordSchema',
+    title: 'A stored record of tidb-bench',
+    io: 'output',
+  },
+  {
+    name: 'result',
+    module: 'src/verdict/result-schema.ts',
+    schema: 'resultSchema',
+    title: 'The result of a comparison by tidb-bench: result.json',
+    io: 'output',
+  },
+  {
+    name: 'config',
+    module: 'src/config/schema.ts',
+    schema: 'configSchema',
+    title: 'tidb-bench.yml',
+    io: 'input',
+  },
+]
+
+const modules = await importSources(schemas.map(({ module }) => module))
+for (const [index, { name, schema, title, io }] of schemas.entries()) {
+  const json = z.toJSONSchema(modules[index][schema], { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  const { $schema, ...rest } = json
+  const content = `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`
+  settle(join(projectFolder, 'schema', `${name}.schema.json`), content, 'node scripts/schema.mjs')
+}

@@ -1,0 +1,30 @@
+// `npm test`: installs what the tests need where it is missing, runs them all, and ends with their number.
+// Arguments go to vitest: `npm test -- test/verdict`.
+import { ensureAct } from './test/act.mjs'
+import { ensureNodeModules } from './test/node-modules.mjs'
+import { ensureNodeVersions } from './test/node-versions.mjs'
+import { ensureSystemPackages } from './test/system-packages.mjs'
+import { runVitest } from './test/vitest.mjs'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.log(`Node.js 20.19 or newer is needed, this is ${process.version}`)
+  console.log('0 passed, 1 failed')
+  process.exit(1)
+}
+
+try {
+  ensureNodeModules()
+  await ensureSystemPackages()
+  ensureAct()
+  ensureNodeVersions()
+  const { exitCode, lastLine } = await runVitest(process.argv.slice(2))
+  console.log(lastLine)
+  process.exitCode = exitCode
+} catch (error) {
+  console.log(`\nThe tests could not run: ${error instanceof Error ? error.message : error}`)
+  if (error?.tail?.length > 0) console.log(error.tail.join('\n'))
+  if (error?.remedy !== undefined) console.log(error.remedy)
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+}

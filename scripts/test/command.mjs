@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Folders of servers, which are on PATH for root only. */
+const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin']
+
+/** Path of a program, or undefined where there is none. */
+export function which(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs a program with our output. @returns true where it ended well */
+export function succeeds(file, args, options = {}) {
+  console.log(`$ ${[file, ...args].join(' ')}`)
+  const { status } = spawnSync(file, args, { stdio: ['inherit', 'inherit', 'inherit'], ...options })
+  return status === 0
+}
+
+/** What a program prints, or undefined where it failed or is missing. */
+export function output(file, args) {
+  const { status, stdout } = spawnSync(file, args, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder } from '../sources.mjs'
+
+/**
+ * Runs vitest with its own output, and counts.
+ * @returns the exit code (0 only where everything passed) and `N passed, N failed[, N skipped]`
+ */
+export async function runVitest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-tests-'))
+  const file = join(folder, 'result.json')
+  try {
+    const exitCode = await execute(args, file)
+    const counts = countsOf(file)
+    // A crash, or an error outside of every test: vitest says so by its exit code alone.
+    const failed = counts.failed === 0 && exitCode !== 0 ? 1 : counts.failed
+    const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+    return {
+      exitCode: failed > 0 ? 1 : exitCode,
+      lastLine: `${counts.passed} passed, ${failed} failed${skipped}`,
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function execute(args, file) {
+  const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
+  )
+  const pass = (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function countsOf(file) {
+  let result
+  try {
+    result = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+  // A file that could not be loaded has no tests to fail: it counts as one.
+  const broken = result.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
+  )
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + broken.length,
+    skipped: result.numPendingTests + result.numTodoTests,
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { type Import, readSources, type Source } from './sources.ts'
+
+/** The way of the data. A folder imports from itself and from folders before it. */
+const way = [
+  'record',
+  'system',
+  'config',
+  'plan',
+  'target',
+  'workload',
+  'measure',
+  'baseline',
+  'verdict',
+  'report',
+  'github',
+  'commands',
+  'main',
+] as const
+
+/** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
+const pure = ['record', 'plan', 'verdict', 'report']
+const effects =
+  /^(?:node:)?(?:fs|fs\/promises|child_process|net|http|https|tls|dgram|os|process|timers|timers\/promises)$|^(?:mysql2|simple-git|@actions\/|@octokit\/)/
+
+/** The edges, where the process environment comes in. */
+const environmentReaders = ['main', 'commands', 'system', 'github', 'config']
+
+const sources = readSources()
+
+function offences(select: (source: Source) => boolean, refuse: (found: Import, source: Source) => boolean) {
+  return sources
+    .filter(select)
+    .flatMap((source) =>
+      source.imports
+        .filter((found) => refuse(found, source))
+        .map((found) => `${source.path} imports ${found.specifier}`),
+    )
+}
+
+const place = (folder: string) => way.indexOf(folder as (typeof way)[number])
+
+describe('the way of the data', () => {
+  it('finds the imports it judges', () => {
+    const imports = sources.flatMap((source) => source.imports)
+    expect(imports.filter(({ folder }) => folder !== undefined).length).toBeGreaterThan(50)
+    expect(imports.filter(({ specifier }) => specifier.startsWith('node:')).length).toBeGreaterThan(5)
+  })
+
+  it('knows every folder of src', () => {
+    expect(
+      [...new Set(sources.map(({ folder }) => folder))].filter((folder) => place(folder) === -1),
+    ).toEqual([])
+  })
+
+  it('goes in one direction', () => {
+    const backwards = offences(
+      () => true,
+      (found, source) => found.folder !== undefined && place(found.folder) > place(source.folder),
+    )
+    expect(backwards).toEqual([])
+  })
+
+  it('keeps the ground floor free of everything above it', () => {
+    const upwards = offences(
+      ({ folder }) => folder === 'record',
+      (found) => found.folder !== undefined && found.folder !== 'record',
+    )
+    expect(upwards).toEqual([])
+  })
+
+  it('keeps the verdict free of tools, servers and GitHub', () => {
+    const allowed = ['record', 'config', 'baseline', 'verdict']
+    const foreign = offences(
+      ({ folder }) => folder === 'verdict',
+      (found) => found.folder !== undefined && !allowed.includes(found.folder),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('keeps side effects out of the folders that compute', () => {
+    expect(
+      offences(
+        ({ folder }) => pure.includes(folder),
+        (found) => effects.test(found.specifier),
+      ),
+    ).toEqual([])
+  })
+
+  it('has no circle of files', () => {
+    expect(circles()).toEqual([])
+  })
+})
+
+describe('the process environment', () => {
+  it('is read at the edges only', () => {
+    const readers = sources
+      .filter(({ folder, text }) => !environmentReaders.includes(folder) && /\bprocess\.env\b/.test(text))
+      .map(({ path }) => path)
+    expect(readers).toEqual([])
+  })
+
+  it('is left by process.exitCode in the entry, and never by process.exit', () => {
+    expect(sources.filter(({ text }) => /\bprocess\.exit\(/.test(text)).map(({ path }) => path)).toEqual([])
+    const setters = sources.filter(({ text }) => /\bprocess\.exitCode\s*=/.test(text)).map(({ path }) => path)
+    expect(setters).toEqual(['src/main.ts'])
+  })
+})
+
+/** Chains of imports that lead back to their beginning; types alone may, for they are gone when the program runs. */
+function circles(): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const next of targetsOf(path)) visit(next, [...trail, path])
+    done.add(path)
+  }
+  const targetsOf = (path: string) =>
+    (byPath.get(path)?.imports ?? [])
+      .filter(({ folder, typeOnly }) => folder !== undefined && !typeOnly)
+      .map(({ specifier }) => new URL(specifier, `file:///${path}`).pathname.slice(1))
+  for (const path of byPath.keys()) visit(path, [])
+  return found
+}

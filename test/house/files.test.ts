@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesBelow, projectFolder } from './sources.ts'
+
+const LONGEST_FILE_LINES = 250
+const LONGEST_MEDIAN_LINES = 90
+const drawers = /^(?:utils?|helpers?|common|misc|managers?|shared|index)$/
+
+const written = ['src', 'scripts', 'test', 'bench']
+  .flatMap(filesBelow)
+  .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('test/recordings/'))
+
+const lines = (path: string) => readFileSync(join(projectFolder, path), 'utf8').split('\n').length - 1
+
+describe('files', () => {
+  it('have at most 250 lines', () => {
+    const long = written.filter((path) => lines(path) > LONGEST_FILE_LINES)
+    expect(long.map((path) => `${path}: ${lines(path)} lines`)).toEqual([])
+  })
+
+  it('of src are short as a rule', () => {
+    const lengths = filesBelow('src')
+      .map(lines)
+      .sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(LONGEST_MEDIAN_LINES)
+  })
+
+  it('and folders are named for their subject', () => {
+    const parts = written.flatMap((path) => [
+      ...path.split('/').slice(0, -1),
+      basename(path).split('.')[0] ?? '',
+    ])
+    expect([...new Set(parts)].filter((part) => drawers.test(part))).toEqual([])
+  })
+
+  it('of src use neither any nor a silenced type check', () => {
+    const silenced = filesBelow('src').filter((path) =>
+      /@ts-(?:ignore|expect-error|nocheck)|:\s*any\b|\bas any\b/.test(
+        readFileSync(join(projectFolder, path), 'utf8'),
+      ),
+    )
+    expect(silenced).toEqual([])
+  })
+
+  it('name no place of the machine they were written on', () => {
+    const named = written.filter((path) =>
+      /(?:^|[\s'"`(=])\/(?:work|root|home\/[a-z]+)\//m.test(readFileSync(join(projectFolder, path), 'utf8')),
+    )
+    expect(named).toEqual([])
+  })
+})
