@@ -1,0 +1,20 @@
+import type { Client, Repository } from './client.ts'
+import { apiStatus } from './outcome.ts'
+
+/**
+ * Whether somebody may push to the repository; a label or a comment alone needs less.
+ * @throws the API's error where it cannot be asked
+ */
+export async function mayWrite(client: Client, repository: Repository, login: string): Promise<boolean> {
+  try {
+    const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
+      ...repository,
+      username: login,
+    })
+    // `maintain` is told as `write`, `triage` as `read`.
+    return data.permission === 'admin' || data.permission === 'write'
+  } catch (error) {
+    if (apiStatus(error) === 404) return false
+    throw error
+  }
+}

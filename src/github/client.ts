@@ -1,0 +1,105 @@
+import { Octokit } from '@octokit/core'
+import { paginateRest } from '@octokit/plugin-paginate-rest'
+import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods'
+import { retry } from '@octokit/plugin-retry'
+import { throttling } from '@octokit/plugin-throttling'
+import type { Log } from '../system/log.ts'
+
+const RestOctokit = Octokit.plugin(paginateRest, restEndpointMethods, retry, throttling)
+
+/** The REST API with paging, retries and the service's own pace. */
+export type Client = InstanceType<typeof RestOctokit>
+
+/** `owner/name`, taken apart. */
+export interface Repository {
+  readonly owner: string
+  readonly repo: string
+}
+
+export interface ClientOptions {
+  readonly token: string
+  /** `GITHUB_API_URL`: `https://api.github.com`, `https://HOST/api/v3` (Enterprise), `https://HOST/api/v1` (Gitea, Forgejo). */
+  readonly apiUrl: string
+  readonly log: Log
+  /** Goes into the user agent. */
+  readonly programVersion: string
+  /** Longest wait for one answer; default 30. */
+  readonly timeoutSeconds?: number
+  /** Longest wait for a rate limit to pass; beyond it the call fails. Default 90. */
+  readonly patienceSeconds?: number
+  /** What a second of waiting between retries lasts; tests shorten it. Default 1,000 ms. */
+  readonly waitUnitMs?: number
+  /** `github`: a second between writes, three between those that notify people, as GitHub asks. `none`: a server without such limits. */
+  readonly pace?: 'github' | 'none'
+}
+
+const RETRIES = 3
+
+/**
+ * A client of GitHub's REST API, or of one that speaks the same calls.
+ * Server errors, time-outs and rate limits are tried again, at most three times each, and within `patienceSeconds`.
+ */
+export function createClient(options: ClientOptions): Client {
+  const timeoutMs = (options.timeoutSeconds ?? 30) * 1000
+  const waitUnitMs = options.waitUnitMs ?? 1000
+  const worthWaiting =
+    (what: string) => (retryAfterSeconds: number, request: object, _: unknown, retryCount: number) => {
+      const wait = retryCount < RETRIES && retryAfterSeconds <= (options.patienceSeconds ?? 90)
+      const { method, url } = request as { method: string; url: string }
+      options.log.warn(
+        `${what} at ${method} ${url}: ${wait ? `trying again in ${retryAfterSeconds} s` : 'giving up'}`,
+      )
+      return wait
+    }
+  return new RestOctokit({
+    auth: options.token,
+    baseUrl: options.apiUrl.replace(/\/+$/, ''),
+    userAgent: `tidb-bench-action/${options.programVersion}`,
+    // Octokit's own log repeats request URLs and is of no use to a reader of the job's log.
+    log: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: string) => options.log.debug(message),
+      error: (message: string) => options.log.debug(message),
+    },
+    request: { fetch: fetchWithin(timeoutMs) },
+    retry: { retries: RETRIES, retryAfterBaseValue: waitUnitMs },
+    throttle: {
+      // The plugin's queues are shared by id; each client has its own.
+      id: crypto.randomUUID(),
+      ...(options.pace === 'none' && unpaced()),
+      retryAfterBaseValue: waitUnitMs,
+      onRateLimit: worthWaiting('rate limit'),
+      onSecondaryRateLimit: worthWaiting('secondary rate limit'),
+    },
+  })
+}
+
+/** @throws Error where the text is not `owner/name` */
+export function parseRepository(fullName: string): Repository {
+  const match = /^([A-Za-z0-9._-]+)\/([A-Za-z0-9._-]+)$/.exec(fullName)
+  if (match?.[1] === undefined || match[2] === undefined) {
+    throw new Error(`not a repository name: ${JSON.stringify(fullName)}`)
+  }
+  return { owner: match[1], repo: match[2] }
+}
+
+/** In the place of the plugin's queues for writes: everything goes at once. */
+function unpaced(): object {
+  const queue = { schedule: (_: unknown, work: () => Promise<unknown>) => work() }
+  const queues = { key: () => queue }
+  return { write: queues, notifications: queues }
+}
+
+function fetchWithin(timeoutMs: number): typeof fetch {
+  return async (input, init) => {
+    const limit = AbortSignal.timeout(timeoutMs)
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    try {
+      return await fetch(input, { ...init, signal })
+    } catch (cause) {
+      if (!limit.aborted) throw cause
+      throw new Error(`no answer within ${timeoutMs / 1000} s`, { cause })
+    }
+  }
+}

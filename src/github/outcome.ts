@@ -1,0 +1,105 @@
+/** A right of the job's token, as it stands under `permissions:`. */
+export type Permission =
+  | 'contents: read'
+  | 'actions: read'
+  | 'checks: write'
+  | 'issues: write'
+  | 'pull-requests: write'
+  | 'statuses: write'
+
+/** What became of something that was to be shown on GitHub. None of these changes the verdict. */
+export type Outcome = { readonly state: 'posted'; readonly url: string } | NotPosted
+
+export type NotPosted =
+  | { readonly state: 'skipped'; readonly why: string }
+  | {
+      readonly state: 'forbidden'
+      readonly missingPermission: Permission
+      /** The lines to add to the workflow. */
+      readonly yamlToAdd: string
+      readonly why: string
+    }
+  | { readonly state: 'failed'; readonly why: string }
+
+/** Runs a story that talks to the API; whatever it throws becomes an outcome. */
+export async function asOutcome<T>(needs: Permission, story: () => Promise<T>): Promise<T | NotPosted> {
+  try {
+    return await story()
+  } catch (error) {
+    return explainApiFailure(error, needs)
+  }
+}
+
+/** What an API error means to the reader of the job's log. */
+export function explainApiFailure(error: unknown, needs: Permission): NotPosted {
+  if (!isApiError(error)) return { state: 'failed', why: messageOf(error) }
+  const said = firstLine(error.message)
+  switch (error.status) {
+    case 401:
+      return { state: 'failed', why: `the token is not valid here (401: ${said})` }
+    case 403:
+      if (isRateLimit(error)) return { state: 'failed', why: `rate limit reached (403: ${said})` }
+      if (/locked/i.test(said)) return { state: 'failed', why: `the conversation is locked (403: ${said})` }
+      return forbidden(needs, `the token may not do this (403: ${said})`)
+    case 404:
+      return {
+        state: 'failed',
+        why: `not found, or the token cannot see it (404: ${said}); the job needs "${needs}"`,
+      }
+    case 410:
+      return { state: 'failed', why: `switched off or deleted in this repository (410: ${said})` }
+    case 422:
+      return { state: 'failed', why: `refused as invalid (422: ${said})` }
+    case 429:
+      return { state: 'failed', why: `rate limit reached (429: ${said})` }
+    default:
+      return { state: 'failed', why: `the API did not answer as it should (${error.status}: ${said})` }
+  }
+}
+
+/** A warning for the job's log; undefined where there is nothing to warn of. */
+export function warningOf(what: string, outcome: Outcome): string | undefined {
+  switch (outcome.state) {
+    case 'posted':
+    case 'skipped':
+      return undefined
+    case 'forbidden':
+      return `${what} was not posted: ${outcome.why}. Permission missing: ${outcome.missingPermission}. Add to the workflow's job:\n${outcome.yamlToAdd}\nPull requests from forks never get this right: use the pair of workflows for forks. The verdict is not affected.`
+    case 'failed':
+      return `${what} was not posted: ${outcome.why}. The verdict is not affected.`
+  }
+}
+
+/** @returns the status of an API error; undefined for anything else */
+export function apiStatus(error: unknown): number | undefined {
+  return isApiError(error) ? error.status : undefined
+}
+
+function forbidden(missingPermission: Permission, why: string): NotPosted {
+  const scopes =
+    missingPermission === 'contents: read' ? [missingPermission] : ['contents: read', missingPermission]
+  const yamlToAdd = ['permissions:', ...scopes.map((scope) => `  ${scope}`)].join('\n')
+  return { state: 'forbidden', missingPermission, yamlToAdd, why }
+}
+
+/** What Octokit throws; told by its shape, since the class may come from another copy of the package. */
+interface ApiError extends Error {
+  readonly status: number
+  readonly response?: { readonly headers: Readonly<Record<string, string | number | undefined>> }
+}
+
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && 'status' in error && typeof error.status === 'number'
+}
+
+function isRateLimit(error: ApiError): boolean {
+  return /rate limit|abuse/i.test(error.message) || error.response?.headers['x-ratelimit-remaining'] === '0'
+}
+
+function messageOf(error: unknown): string {
+  return firstLine(error instanceof Error ? error.message : String(error))
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]?.slice(0, 300) ?? ''
+}

@@ -1,0 +1,71 @@
+import { appendFileSync } from 'node:fs'
+import * as core from '@actions/core'
+import type { Result } from '../verdict/result.ts'
+import type { Annotation } from './annotation.ts'
+
+/** The action's outputs, by the names that callers use. */
+export interface Outputs {
+  readonly verdict: Result['overall']
+  readonly regressions: number
+  readonly improvements: number
+  readonly inconclusive: number
+  readonly 'result-json': string
+  readonly 'report-html': string
+  readonly 'baseline-sha': string
+  readonly 'comment-url': string
+}
+
+export interface OutputPaths {
+  readonly resultJson: string
+  readonly reportHtml?: string | undefined
+  readonly commentUrl?: string | undefined
+}
+
+/** Figures are counts of rows; what does not exist is an empty text. */
+export function outputsOf(result: Result, paths: OutputPaths): Outputs {
+  return {
+    verdict: result.overall,
+    regressions: result.counts.regression,
+    improvements: result.counts.improved,
+    inconclusive: result.counts.inconclusive,
+    'result-json': paths.resultJson,
+    'report-html': paths.reportHtml ?? '',
+    'baseline-sha': result.reference.commit ?? '',
+    'comment-url': paths.commentUrl ?? '',
+  }
+}
+
+/** Sets the step's outputs; does nothing outside a workflow, where there is nobody to read them. */
+export function writeOutputs(outputs: Outputs): void {
+  if (!process.env.GITHUB_OUTPUT) return
+  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value)
+}
+
+/** GitHub drops a step's whole summary where it is larger. */
+export const SUMMARY_LIMIT_BYTES = 1024 * 1024
+
+/**
+ * Appends to the job summary.
+ * @param short shown instead where the whole text passes GitHub's limit
+ * @returns what was written
+ */
+export function writeSummary(markdown: string, short: string): 'whole' | 'short' | 'nothing' {
+  const file = process.env.GITHUB_STEP_SUMMARY
+  if (!file) return 'nothing'
+  const whole = Buffer.byteLength(markdown) <= SUMMARY_LIMIT_BYTES
+  appendFileSync(file, `${whole ? markdown : short}\n`)
+  return whole ? 'whole' : 'short'
+}
+
+/** Says each in the job's log in the form that GitHub shows on the run's page. */
+export function annotate(annotations: readonly Annotation[]): void {
+  for (const { level, title, message } of annotations) {
+    if (level === 'error') core.error(message, { title })
+    else core.warning(message, { title })
+  }
+}
+
+/** Keeps secrets out of the log from here on; empty ones would mask every character. */
+export function maskSecrets(secrets: readonly (string | undefined)[]): void {
+  for (const secret of secrets) if (secret !== undefined && secret !== '') core.setSecret(secret)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/**
+ * The parts of GitHub's event payloads that are read. Names of branches, labels and people come from outside:
+ * they are data here, and are escaped where they are shown.
+ */
+
+export const commitSchema = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/)
+const name = z.string().min(1).max(1_000)
+const number = z.number().int().positive()
+const repository = z.object({ full_name: name, id: z.number().optional(), default_branch: name.optional() })
+
+export const anyPayloadSchema = z.object({
+  repository: repository.optional(),
+  sender: z.object({ login: name }).optional(),
+})
+
+export const pullRequestPayloadSchema = z.object({
+  action: name.optional(),
+  number,
+  repository,
+  pull_request: z.object({
+    number,
+    head: z.object({ sha: commitSchema, ref: name, repo: repository.nullable() }),
+    base: z.object({ sha: commitSchema, ref: name, repo: repository }),
+    labels: z.array(z.object({ name })).default([]),
+  }),
+  /** With `labeled` and `unlabeled`: the label that came or went. */
+  label: z.object({ name }).optional(),
+  sender: z.object({ login: name }).optional(),
+})
+
+export const pushPayloadSchema = z.object({
+  ref: name,
+  before: commitSchema,
+  after: commitSchema,
+  deleted: z.boolean().default(false),
+  repository,
+})
+
+export const mergeGroupPayloadSchema = z.object({
+  merge_group: z.object({ head_sha: commitSchema, head_ref: name, base_sha: commitSchema, base_ref: name }),
+})
+
+export const releasePayloadSchema = z.object({
+  action: name,
+  release: z.object({
+    tag_name: name,
+    target_commitish: name.optional(),
+    prerelease: z.boolean().default(false),
+    html_url: z.string().optional(),
+  }),
+})
+
+export const workflowRunPayloadSchema = z.object({
+  action: name,
+  repository,
+  workflow_run: z.object({
+    id: number,
+    run_attempt: number.default(1),
+    run_started_at: z.iso.datetime().optional(),
+    event: name,
+    status: z.string().nullish(),
+    conclusion: z.string().nullish(),
+    head_sha: commitSchema,
+    head_branch: name.nullable(),
+    head_repository: z.object({ full_name: name, id: z.number(), owner: z.object({ login: name }) }),
+    repository,
+  }),
+})
+
+export const issueCommentPayloadSchema = z.object({
+  action: name,
+  repository,
+  issue: z.object({ number, pull_request: z.looseObject({}).optional(), state: z.string().optional() }),
+  comment: z.object({
+    id: number,
+    body: z.string().nullable(),
+    user: z.object({ login: name, type: z.string().optional() }),
+  }),
+})

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseBenchCommand } from '../../src/github/bench-command.ts'
+import { readBenchRequest } from '../../src/github/bench-request.ts'
+import { readEvent } from '../../src/github/event.ts'
+import { repository, type Scene, startScene } from './scene.ts'
+import { sha } from './server/state.ts'
+
+describe('parseBenchCommand', () => {
+  it.each([
+    ['/bench', undefined, []],
+    ['/bench oltp', 'oltp', []],
+    ['/bench threads=4,8', undefined, [4, 8]],
+    ['  /bench\toltp-2.x  threads=16  \r\nplease', 'oltp-2.x', [16]],
+  ])('reads %j', (body, suite, threads) => {
+    expect(parseBenchCommand(body)).toEqual({ state: 'command', suite, threads })
+  })
+
+  it.each(['', 'bench', '/benchmark', 'please /bench', '> /bench', '\n/bench', '`/bench`'])(
+    'takes %j for none',
+    (body) => {
+      expect(parseBenchCommand(body)).toEqual({ state: 'none' })
+    },
+  )
+
+  it.each([
+    '/bench $(touch /tmp/x)',
+    '/bench `id`',
+    '/bench ../../etc',
+    '/bench --config=evil.yml',
+    '/bench oltp;id',
+    '/bench a b',
+    '/bench threads=0',
+    '/bench threads=4,',
+    '/bench threads=1e3',
+    '/bench threads=9999',
+    '/bench threads=1,2,3,4,5,6,7,8,9',
+    '/bench threads=1 threads=2',
+    '/bench tolerance=99%',
+  ])('refuses %j', (body) => {
+    expect(parseBenchCommand(body)).toMatchObject({ state: 'malformed' })
+  })
+
+  it('lets nothing through but a plain name and small numbers', () => {
+    fc.assert(
+      fc.property(fc.string(), (rest) => {
+        const command = parseBenchCommand(`/bench ${rest}`)
+        if (command.state !== 'command') return
+        expect(command.suite ?? 'none').toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)
+        for (const count of command.threads)
+          expect(Number.isInteger(count) && count > 0 && count <= 1024).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('readBenchRequest', () => {
+  async function scene() {
+    const made = await startScene()
+    const { state } = made.github
+    state.collaborators.set('ann', 'write').set('root', 'admin').set('bob', 'read')
+    state.comments.push({ id: 3, issue: 7, login: 'ann', type: 'User', body: '/bench', edits: 0 })
+    return made
+  }
+
+  function request(
+    scene: Scene,
+    author: string,
+    body: string,
+    changes: { action?: string; issue?: object } = {},
+  ) {
+    const payload = {
+      action: changes.action ?? 'created',
+      repository: { full_name: 'acme/db' },
+      issue: changes.issue ?? { number: 7, pull_request: {} },
+      comment: { id: 3, body, user: { login: author } },
+    }
+    const environment = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REPOSITORY: 'acme/db' }
+    return readBenchRequest(scene.client(), repository, readEvent({ environment, payload }))
+  }
+
+  it.each(['ann', 'root'])('starts a run of the head for %s, who may write', async (author) => {
+    const made = await scene()
+    expect(await request(made, author, '/bench oltp threads=4')).toEqual({
+      state: 'accepted',
+      suite: 'oltp',
+      threads: [4],
+      pullRequest: 7,
+      headCommit: sha(1),
+      by: author,
+    })
+    expect(made.github.state.reactions).toEqual([{ comment: 3, content: 'eyes' }])
+  })
+
+  it.each([
+    ['somebody who may only read', 'bob', '/bench', {}],
+    ['a stranger', 'mallory', '/bench', {}],
+    ['a comment without the command', 'ann', 'nice', {}],
+    ['an edited comment', 'ann', '/bench', { action: 'edited' }],
+    ['a comment on an issue', 'ann', '/bench', { issue: { number: 7 } }],
+  ])('ignores %s in silence', async (_, author, body, changes) => {
+    const made = await scene()
+    expect(await request(made, author, body, changes)).toMatchObject({ state: 'ignored' })
+    expect(made.github.state.reactions).toEqual([])
+  })
+
+  it('runs no code of a fork, which would have the rights of the default branch', async () => {
+    const made = await scene()
+    const pull = made.github.state.pulls.get(7)
+    if (pull) pull.head = { ...pull.head, repository: 'mallory/db' }
+    expect(await request(made, 'ann', '/bench')).toMatchObject({
+      state: 'refused',
+      why: expect.stringContaining('fork'),
+    })
+    expect(made.github.state.reactions).toEqual([{ comment: 3, content: '-1' }])
+  })
+
+  it('refuses what it cannot read, and a closed pull request', async () => {
+    const made = await scene()
+    expect(await request(made, 'ann', '/bench a b c')).toMatchObject({ state: 'refused' })
+    const pull = made.github.state.pulls.get(7)
+    if (pull) pull.state = 'closed'
+    expect(await request(made, 'ann', '/bench')).toMatchObject({
+      state: 'refused',
+      why: expect.stringContaining('closed'),
+    })
+  })
+
+  it('starts nothing where the rights of the author cannot be asked', async () => {
+    const made = await scene()
+    made.github.faults.push({ at: (_, path) => path.includes('/collaborators/'), kind: { answer: 403 } })
+    expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'forbidden' })
+  })
+})

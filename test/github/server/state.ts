@@ -1,0 +1,98 @@
+/** What the server knows of one repository; tests read it to see what really happened. */
+
+export type Level = 'read' | 'write'
+
+export interface Account {
+  readonly login: string
+  readonly type: 'User' | 'Bot'
+  /** Rights of the token, as they stand under `permissions:`. */
+  readonly permissions: Readonly<Record<string, Level>>
+}
+
+export interface StoredComment {
+  readonly id: number
+  readonly issue: number
+  readonly login: string
+  readonly type: 'User' | 'Bot'
+  body: string
+  edits: number
+}
+
+export interface StoredPull {
+  readonly number: number
+  head: { sha: string; ref: string; repository: string; repositoryId: number }
+  readonly base: { sha: string; ref: string; repository: string }
+  state: 'open' | 'closed'
+  labels: string[]
+  mergeCommit?: string
+}
+
+export interface StoredIssue {
+  readonly number: number
+  readonly login: string
+  title: string
+  body: string
+  labels: string[]
+  state: 'open' | 'closed'
+  stateReason: string | null
+}
+
+export interface StoredArtifact {
+  readonly id: number
+  readonly runId: number
+  readonly name: string
+  readonly content: Buffer
+  readonly createdAt: string
+  /** What GitHub says it weighs; the content's length unless a test lies. */
+  readonly size?: number
+  expired?: boolean
+}
+
+export interface State {
+  readonly repository: string
+  /** By token. */
+  readonly accounts: Map<string, Account>
+  readonly pulls: Map<number, StoredPull>
+  readonly comments: StoredComment[]
+  readonly issues: StoredIssue[]
+  readonly statuses: { sha: string; state: string; context: string; description: string; targetUrl: string }[]
+  readonly checks: {
+    name: string
+    headSha: string
+    status: string
+    conclusion: string
+    title: string
+    summary: string
+  }[]
+  readonly artifacts: StoredArtifact[]
+  readonly reactions: { comment: number; content: string }[]
+  /** Login to what `GET …/permission` answers. */
+  readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
+  readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
+  readonly runs: { id: number; headSha: string; event: string; createdAt: string }[]
+  /** Next id, shared by everything as at GitHub. */
+  nextId: number
+}
+
+export function emptyState(repository = 'acme/db'): State {
+  return {
+    repository,
+    accounts: new Map(),
+    pulls: new Map(),
+    comments: [],
+    issues: [],
+    statuses: [],
+    checks: [],
+    artifacts: [],
+    reactions: [],
+    collaborators: new Map(),
+    labelEvents: [],
+    runs: [],
+    nextId: 1001,
+  }
+}
+
+/** 40 hex digits that stand for a commit in a test. */
+export function sha(seed: number): string {
+  return seed.toString(16).padStart(40, '0')
+}
