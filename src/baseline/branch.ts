@@ -131,6 +131,11 @@ export class BranchStore implements BaselineStore {
     return outcome
   }
 
+  /** The layout has had one version so far. */
+  async migrate(): Promise<readonly string[]> {
+    return []
+  }
+
   async describe(): Promise<StoreDescription> {
     const tip = await this.#repository.tip()
     const entries = tip === undefined ? [] : await this.#repository.tree(tip.tree)

@@ -103,6 +103,11 @@ export class FilesStore implements BaselineStore {
     return { removed: removed.map(({ entry }) => entry.path), kept: entries.length - removed.length }
   }
 
+  /** The layout has had one version so far. */
+  async migrate(): Promise<readonly string[]> {
+    return []
+  }
+
   async describe(): Promise<StoreDescription> {
     const suites: string[] = []
     for (const suite of await listFolder(this.#folder)) {

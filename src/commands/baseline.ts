@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import type { BaselineStore } from '../baseline/store.ts'
-import { Failure } from '../record/failure.ts'
+import { openStore } from './baseline-source.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
-import { openBaseline } from './reference.ts'
 
 interface StoreOptions {
   readonly baseline: string
@@ -42,7 +40,7 @@ export function defineBaseline(program: Command, io: Io, finish: (exitCode: numb
     )
     .action(async (id: string, options: { baseline: string; by: string; reason: string }) => {
       const { by, reason } = options
-      const { place } = await storeOf(options.baseline).accept(id, {
+      const { place } = await (await openStore(options.baseline, io)).accept(id, {
         by,
         reason,
         at: new Date().toISOString(),
@@ -53,7 +51,11 @@ export function defineBaseline(program: Command, io: Io, finish: (exitCode: numb
 }
 
 async function list({ baseline, suite, json }: StoreOptions, io: Io): Promise<void> {
-  const { records, faults } = await storeOf(baseline).query({ suite, standing: 'any', most: 100 })
+  const { records, faults } = await (await openStore(baseline, io)).query({
+    suite,
+    standing: 'any',
+    most: 100,
+  })
   for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`)
   const rows = records.map(({ record, place }) => ({
     id: record.id,
@@ -68,10 +70,4 @@ async function list({ baseline, suite, json }: StoreOptions, io: Io): Promise<vo
   for (const row of rows) {
     io.print(`${row.at}  ${row.verdict.padEnd(12)}  ${row.version}  ${row.cells} cells  ${row.id}`)
   }
-}
-
-function storeOf(text: string): BaselineStore {
-  const source = openBaseline(text)
-  if (source.kind === 'store') return source.store
-  throw new Failure('input', `${text} is no store`, { remedy: 'Name a folder of records: files:DIR.' })
 }

@@ -29,7 +29,7 @@ const quick = {
 const slow = {
   ...quick,
   'innodb-flush-log-at-trx-commit': 1,
-  'innodb-buffer-pool-size': '6M',
+  'innodb-buffer-pool-size': '12M',
   'innodb-flush-method': 'O_DIRECT',
   'innodb-adaptive-hash-index': 'OFF',
 }
@@ -99,7 +99,6 @@ function demoSettings(isSlow: boolean): Settings {
         threads: [2, 4],
         tables: 4,
         'table-size': 20_000,
-        duration: '2s',
         'warm-up': '1s',
         workloads: [
           {
@@ -113,7 +112,7 @@ function demoSettings(isSlow: boolean): Settings {
     gate: {
       rule: 'threshold',
       tolerance: '20%',
-      'side-by-side': { rounds: 1, pairs: 4, slice: '2s', settle: '1s' },
+      'side-by-side': { rounds: 1, pairs: 4, slice: '2s', settle: '0s' },
     },
   })
   return {

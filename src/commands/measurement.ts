@@ -131,7 +131,9 @@ async function cellsWithToolVersions(settings: Settings, workloads: Workloads, i
   const sideBySide = settings.base === undefined ? undefined : settings.policy.sideBySide
   const planned = planCells(settings.suite, sideBySide)
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
-  io.log.info(`${planned.length} cells, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  io.log.info(
+    `${planned.length === 1 ? '1 cell' : `${planned.length} cells`}, ${most}${timeLeft(loadSeconds(planned))} of load`,
+  )
   const cells: ReadyCell[] = []
   for (const { settings: cell, repeats } of planned) {
     const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { RawInputs } from '../config/resolve.ts'
 import { Failure } from '../record/failure.ts'
+import { baselineForms } from './baseline-source.ts'
 import type { Io } from './io.ts'
 
 /** Options of the plain case, shared by the verbs that measure. The same names are the action's inputs. */
@@ -28,7 +29,11 @@ export function addMeasureOptions(command: Command): Command {
       'configuration file instead of the options above (default tidb-bench.yml where it exists)',
     )
     .option('--suite <name>', 'suite of the configuration, and name of the series (default "default")')
-    .option('--baseline <store>', 'files:DIR, a record file, or none (default files:baselines)')
+    .option('--baseline <store>', `${baselineForms} (default files:baselines)`)
+    .option(
+      '--compare-with <tag>',
+      'tag or server version whose records are the reference (default: by ancestry)',
+    )
     .option('--update-baseline <when>', 'auto, always or never: store this run as a baseline (default auto)')
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
 }

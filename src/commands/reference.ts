@@ -1,47 +1,20 @@
-import { existsSync, statSync } from 'node:fs'
-import { FilesStore } from '../baseline/files.ts'
+import { CommitGraph } from '../baseline/commit-graph.ts'
+import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
 import { environmentKey, seriesKeys } from '../baseline/series.ts'
-import type { BaselineStore } from '../baseline/store.ts'
-import type { Policy } from '../config/policy.ts'
-import { Failure } from '../record/failure.ts'
+import type { BaselineStore, StoreFault } from '../baseline/store.ts'
+import type { Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { loadEvent } from '../github/event-file.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
+import { type BaselineSource, sourceRemote } from './baseline-source.ts'
 import type { Io } from './io.ts'
-import { readRecord } from './record-file.ts'
-
-/** Where the baseline comes from, as the input `baseline` names it. */
-export type BaselineSource =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'record'; readonly record: BenchRecord; readonly path: string }
-  | { readonly kind: 'store'; readonly store: BaselineStore }
-
-/**
- * `none`, `files:DIR`, or the path of a record. A record is read at once: an unreadable baseline must be known before
- * the measurement, not after it.
- * @throws Failure `input`
- */
-export function openBaseline(text: string): BaselineSource {
-  if (text === 'none') return { kind: 'none' }
-  if (text.startsWith('files:')) {
-    const folder = text.slice('files:'.length)
-    if (existsSync(folder) && !statSync(folder).isDirectory()) {
-      throw new Failure('input', `baseline ${text}: ${folder} is no folder`, {
-        remedy: 'Name a folder: files:DIR, or give the path of one record.',
-      })
-    }
-    return { kind: 'store', store: new FilesStore(folder) }
-  }
-  if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
-  throw new Failure('input', `baseline ${JSON.stringify(text)} is not understood`, {
-    remedy: 'Give files:DIR, the path of a record (.json), or none.',
-  })
-}
 
 /** What the record is judged against. Unreadable stored records are told and left out. */
 export async function findReference(
   record: BenchRecord,
   source: BaselineSource,
-  policy: Policy,
+  { inputs, policy }: Pick<Settings, 'inputs' | 'policy'>,
   io: Io,
 ): Promise<Reference> {
   if (record.targets.base !== undefined) return sideBySideReference(record)
@@ -50,8 +23,12 @@ export async function findReference(
       return { kind: 'none', reason: 'no baseline was asked for' }
     case 'record':
       return storedReference([source.record], `${versionOf(source.record)} of ${source.path}`)
-    case 'store':
-      return findStored(record, source.store, policy, io)
+    case 'store': {
+      const wanted = wantedFor(source, inputs.compareWith, loadEvent(io.env))
+      if (wanted === 'newest') return newestOf(record, source.store, policy.history.most, io)
+      if (wanted.kind === 'nothing') return { kind: 'none', reason: wanted.reason }
+      return selected(record, source.store, wanted, policy.history.most, io)
+    }
   }
 }
 
@@ -61,24 +38,69 @@ export function sideBySideReference(record: BenchRecord): Reference {
   return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
 }
 
-async function findStored(
+type Choice = Wanted | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
+
+/** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
+function wantedFor(
+  source: Extract<BaselineSource, { kind: 'store' }>,
+  compareWith: string | undefined,
+  { reference, headCommit }: BenchEvent,
+): Choice {
+  if (compareWith !== undefined) return { kind: 'tag', name: compareWith }
+  if (source.versioned) return 'newest'
+  switch (reference.kind) {
+    case 'merge-base':
+      return { kind: 'merge-base', head: headCommit ?? 'HEAD', base: reference.baseCommit }
+    case 'ancestors':
+      return { kind: 'ancestors', head: reference.commit }
+    case 'branch':
+      return { kind: 'branch', ref: reference.ref.replace(/^refs\/(heads|tags)\//, '') }
+    case 'explicit':
+      return { kind: 'nothing', reason: 'name a tag or version to compare with by the input compare-with' }
+    case 'none':
+      return 'newest'
+  }
+}
+
+async function selected(
   record: BenchRecord,
   store: BaselineStore,
-  policy: Policy,
+  wanted: Wanted,
+  most: number,
   io: Io,
 ): Promise<Reference> {
-  const wanted = { suite: record.suite, standing: 'reference', most: policy.history.most + 1 } as const
-  const environment = environmentKey(record)
-  const same = await store.query({ ...wanted, environment, series: seriesKeys(record) })
+  const graph = new CommitGraph({ folder: '.', remote: await sourceRemote(io) })
+  try {
+    const found: Selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
+    tellFaults(found.faults, io)
+    if (found.kind === 'none') return { kind: 'none', reason: found.reason }
+    const { faults: _, ...reference } = found
+    return reference
+  } finally {
+    await graph.close()
+  }
+}
+
+async function newestOf(record: BenchRecord, store: BaselineStore, most: number, io: Io): Promise<Reference> {
+  const wanted = { suite: record.suite, standing: 'reference', most: most + 1 } as const
+  const same = await store.query({
+    ...wanted,
+    environment: environmentKey(record),
+    series: seriesKeys(record),
+  })
   // Where nothing is comparable, the newest record says in which field it differs.
   const answer = same.records.length > 0 ? same : await store.query({ ...wanted, most: 1 })
-  for (const { place, problem } of answer.faults) io.log.warn(`baseline ${place} is left out: ${problem}`)
+  tellFaults(answer.faults, io)
   const records = answer.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
-  if (records.length === 0)
+  const newest = records[0]
+  if (newest === undefined)
     return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }
-  const newest = records[0] as BenchRecord
   const count = records.length === 1 ? '1 stored job' : `${records.length} stored jobs`
-  return storedReference(records.slice(0, policy.history.most), `${count}, newest ${ageOf(newest)}`)
+  return storedReference(records.slice(0, most), `${count}, newest ${ageOf(newest)}`)
+}
+
+function tellFaults(faults: readonly StoreFault[], io: Io): void {
+  for (const { place, problem } of faults) io.log.warn(`baseline ${place} is left out: ${problem}`)
 }
 
 function storedReference(records: readonly BenchRecord[], description: string): Reference {

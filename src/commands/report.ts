@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { RawInputs } from '../config/resolve.ts'
-import { annotationsOf } from '../github/annotation.ts'
 import { annotate, outputsOf, writeOutputs, writeSummary } from '../github/outputs.ts'
 import { Failure } from '../record/failure.ts'
-import { cellLabel, metricLabel } from '../report/cell-label.ts'
+import { annotationsOf } from '../report/annotations.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result-schema.ts'
 import { exitCodes } from './exit-code.ts'
@@ -31,7 +30,12 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
       const result = readResult(folder)
       if (options.publish === true) await publish(folder, result, raw, io)
       else if (result === undefined) throw nothingToReport(folder)
-      else writeReports(folder, readRecord(join(folder, resultFiles.record)), result, reportContext(io.env))
+      else
+        writeReports(folder, {
+          record: readRecord(join(folder, resultFiles.record)),
+          result,
+          context: reportContext(io.env),
+        })
       finish(exitCodes.passed)
     })
 }
@@ -42,7 +46,7 @@ async function publish(folder: string, result: Result | undefined, raw: RawInput
   const short = join(folder, resultFiles.comment)
   if (result !== undefined && existsSync(summary)) {
     writeSummary(readFileSync(summary, 'utf8'), readFileSync(short, 'utf8'))
-    annotate(annotationsOf(result, (row) => `${cellLabel(row.settings)}: ${metricLabel(row.metric)}`))
+    annotate(annotationsOf(result))
   }
   const suite = raw.suite || 'default'
   const commentUrl = raw.comment === 'false' ? undefined : await postResult(folder, result, suite, io)

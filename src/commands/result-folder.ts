@@ -14,6 +14,7 @@ export const resultFiles = {
   document: 'report.md',
   junit: 'junit.xml',
   badge: 'badge.json',
+  charts: 'charts',
   logs: 'logs',
 } as const
 

@@ -7,6 +7,7 @@ import { renderTerminal } from '../report/terminal.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Result } from '../verdict/result.ts'
+import { openBaseline } from './baseline-source.ts'
 import { conductFor } from './conduct.ts'
 import { reportError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
@@ -15,7 +16,7 @@ import { measureSuite } from './measurement.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, writeOutcome } from './outcome.ts'
 import { postRunning } from './post-comment.ts'
-import { findReference, openBaseline } from './reference.ts'
+import { findReference } from './reference.ts'
 import { reportContext, writeReports } from './reports.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
 import { storeRecord } from './store-record.ts'
@@ -43,13 +44,13 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */
 export async function runSuite(settings: Settings, folder: string, io: Io): Promise<number> {
   try {
-    const baseline = openBaseline(settings.inputs.baseline)
+    const baseline = await openBaseline(settings.inputs.baseline, io)
     const measured = await measureSuite(settings, folder, io, conductFor(settings))
-    const reference = await findReference(measured.record, baseline, settings.policy, io)
+    const reference = await findReference(measured.record, baseline, settings, io)
     const result = judge(measured.record, reference, settings.policy)
     const record = withJudgement(measured.record, result)
     writeResultFile(folder, resultFiles.record, formatRecord(record))
-    writeReports(folder, record, result, reportContext(io.env))
+    writeReports(folder, { record, result, reference, context: reportContext(io.env) })
     io.print(renderTerminal(result))
     io.log.info(`results: ${folder}`)
     if (measured.state === 'partial') throw measured.cause

@@ -1,15 +1,16 @@
 import type { Inputs } from '../config/inputs.ts'
 import { loadEvent } from '../github/event-file.ts'
+import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import type { BaselineSource } from './baseline-source.ts'
 import type { Io } from './io.ts'
-import type { BaselineSource } from './reference.ts'
 
 /** Events whose runs measure code that nobody has merged: they never write, whatever the input says. */
 const untrusted: readonly string[] = ['pull_request', 'workflow_run', 'issue_comment']
 
 /**
  * Adds the record to the store where that is allowed: `auto` on trusted events and outside of GitHub, `always` on
- * every event but the untrusted ones.
+ * every event but the untrusted ones. A store that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
@@ -26,6 +27,12 @@ export async function storeRecord(
     io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
     return
   }
-  const outcome = await baseline.store.append(record)
-  io.log.info(`baseline ${outcome.kind === 'stored' ? 'stored' : 'is there already'}: ${outcome.place}`)
+  try {
+    const outcome = await baseline.store.append(record)
+    io.log.info(`baseline ${outcome.kind === 'stored' ? 'stored' : 'is there already'}: ${outcome.place}`)
+  } catch (error) {
+    // The measurement and its verdict stand; the next trusted run stores again.
+    if (!(error instanceof Failure)) throw error
+    io.log.warn([`the baseline was not stored: ${error.message}`, error.remedy].filter(Boolean).join('\n'))
+  }
 }

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import type { Result } from '../verdict/result.ts'
-import type { Annotation } from './annotation.ts'
+import type { Annotation } from '../report/annotations.ts'
 
 /** The action's outputs, by the names that callers use. */
 export interface Outputs {
@@ -61,7 +61,8 @@ export function writeSummary(markdown: string, short: string): 'whole' | 'short'
 export function annotate(annotations: readonly Annotation[]): void {
   for (const { level, title, message } of annotations) {
     if (level === 'error') core.error(message, { title })
-    else core.warning(message, { title })
+    else if (level === 'warning') core.warning(message, { title })
+    else core.notice(message, { title })
   }
 }
 

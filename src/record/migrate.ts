@@ -26,7 +26,7 @@ export function migrateStored(
   const version = stored.schemaVersion
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     throw new Failure('input', `${name} is no benchmark record: schemaVersion is ${shown(version)}`, {
-      remedy: 'Give a record.json that this tool wrote; other formats come in with `baseline import`.',
+      remedy: 'Give a record.json that this tool wrote.',
     })
   }
   if (version > known.current) {

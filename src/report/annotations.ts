@@ -1,7 +1,7 @@
 import type { Result, Row } from '../verdict/result.ts'
 import { tableRow } from './comparison-table.ts'
 import { oneLine } from './escape.ts'
-import { invalidCells } from './folded.ts'
+import { invalidCells, warningLines } from './folded.ts'
 import { plural } from './number.ts'
 import { worstFirst } from './verdict-words.ts'
 
@@ -25,7 +25,7 @@ export function annotationsOf(result: Result): Annotation[] {
       message: oneLine(`${label}: ${reason}`, 500),
     }),
   )
-  const warnings = result.warnings.map(
+  const warnings = warningLines(result).map(
     (warning): Annotation => ({ level: 'warning', title: 'TiDB bench', message: oneLine(warning, 500) }),
   )
   const all = [...rows.flatMap((row) => annotationOf(row) ?? []), ...invalid, ...warnings]

@@ -5,6 +5,7 @@ import { type ChartFile, overviewPart, type Sides, workloadResult } from './docu
 import { configurationPart, stepsPart } from './document-steps.ts'
 import { environmentFacts } from './environment.ts'
 import { markdownText, oneLine } from './escape.ts'
+import { warningLines } from './folded.ts'
 import { headlineWords, versionsText } from './headline.ts'
 import { formatTime } from './number.ts'
 import { sweepsOf } from './sweep.ts'
@@ -91,7 +92,6 @@ function environmentTable(result: Result): string {
 }
 
 function remarks(result: Result): string[] {
-  const early = result.completeness.state === 'partial' ? [`Ended early: ${result.completeness.reason}`] : []
-  const lines = [...early, ...result.warnings].map((warning) => `- ${markdownText(warning, 1_000)}`)
+  const lines = warningLines(result).map((warning) => `- ${markdownText(warning, 1_000)}`)
   return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
 }

@@ -82,8 +82,7 @@ export function environmentSection(result: Result): Folded {
 
 /** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
 export function troubleSection(result: Result): Folded {
-  const early = result.completeness.state === 'partial' ? [`Ended early: ${result.completeness.reason}`] : []
-  const warnings = [...early, ...result.warnings].map((warning) => `- ${markdownText(warning, 1_000)}`)
+  const warnings = warningLines(result).map((warning) => `- ${markdownText(warning, 1_000)}`)
   const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
     const said = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1_000)}`
     return tail.length === 0 ? said : `${said}\n\n${markdownFence(tail.slice(-20))}\n`
@@ -94,6 +93,15 @@ export function troubleSection(result: Result): Folded {
     items: [...tails, ...warnings],
     unit: { one: 'entry', many: 'entries' },
   }
+}
+
+/** The warnings, and the reason of an early end unless one of them tells it already. Not escaped. */
+export function warningLines({ completeness, warnings }: Result): string[] {
+  if (completeness.state === 'complete') return [...warnings]
+  const { reason } = completeness
+  return warnings.some((warning) => warning.includes(reason))
+    ? [...warnings]
+    : [`Ended early: ${reason}`, ...warnings]
 }
 
 /** Each invalid cell once, although all its metrics are invalid. */

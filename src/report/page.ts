@@ -45,7 +45,7 @@ export function renderPage(
     ),
     environmentPart(result),
     troublePart(result),
-    reproducePart(result),
+    reproducePart(result, context?.command),
   ]
   return `<!doctype html>
 <html lang="en">

@@ -1,6 +1,7 @@
 import type { Result } from '../verdict/result.ts'
 import { tableRow } from './comparison-table.ts'
 import { oneLine } from './escape.ts'
+import { warningLines } from './folded.ts'
 import { falseAlarmText } from './footer.ts'
 import { headline, machineText, versionsText } from './headline.ts'
 import { worstFirst } from './verdict-words.ts'
@@ -53,7 +54,7 @@ export function renderTerminal(result: Result, options: TerminalOptions = {}): s
     '',
     ...aligned([heads, ...rows], options.columns),
     '',
-    ...result.warnings.map((warning) => `warning: ${oneLine(warning, 1_000)}`),
+    ...warningLines(result).map((warning) => `warning: ${oneLine(warning, 1_000)}`),
     falseAlarmText(result.rows) ?? '',
   ]
     .join('\n')

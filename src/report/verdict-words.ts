@@ -16,7 +16,7 @@ export const FOLDED_RANK = 9
 export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
   switch (verdict.kind) {
     case 'regression':
-      if (!gated) return { icon: '🟠', word: 'worse, not gated', rank: 4 }
+      if (!gated) return { icon: '🟠', word: 'worse, not gated', rank: 6 }
       return verdict.level === 'fail'
         ? { icon: '🔴', word: 'regression', rank: 0 }
         : { icon: '🟠', word: 'regression, warns only', rank: 1 }
@@ -26,8 +26,8 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
       return { icon: '🚧', word: 'not comparable', rank: 3 }
     case 'inconclusive':
       return verdict.cause === 'slower'
-        ? { icon: '🟡', word: 'inconclusive, slower', rank: 5 }
-        : { icon: '❔', word: 'inconclusive', rank: 6 }
+        ? { icon: '🟡', word: 'inconclusive, slower', rank: 4 }
+        : { icon: '❔', word: 'inconclusive', rank: 5 }
     case 'no-baseline':
       return { icon: '🆕', word: 'new', rank: 7 }
     case 'ok':

@@ -9,6 +9,8 @@ export interface ProcessOptions {
   readonly cwd?: string
   /** The whole environment of the child; default: ours. */
   readonly env?: NodeJS.ProcessEnv
+  /** Added to it. */
+  readonly extraEnv?: Readonly<Record<string, string>>
   /** Stops the process group when aborted. */
   readonly signal?: AbortSignal
   /** Files that receive everything, byte for byte. */
@@ -70,7 +72,7 @@ export async function startProcess(
   options.signal?.throwIfAborted()
   const child = spawn(file, args, {
     cwd: options.cwd,
-    env: withMark(options.env ?? process.env, options.ledger),
+    env: withMark({ ...(options.env ?? process.env), ...options.extraEnv }, options.ledger),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

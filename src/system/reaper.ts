@@ -1,15 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { groupMembers, hasInEnvironment } from './identity.ts'
-import {
-  findLedgers,
-  type LedgerContent,
-  type LedgerEntry,
-  ledgerFolder,
-  MARK_VARIABLE,
-  readLedger,
-} from './ledger.ts'
-import type { Log } from './log.ts'
+import { type LedgerContent, type LedgerEntry, MARK_VARIABLE, readLedger } from './ledger.ts'
 
 /** What became of an entry of the ledger. */
 export type Reaped =
@@ -37,44 +29,6 @@ export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Pr
 export async function reapFile(file: string, options: ReapOptions = {}): Promise<Reaped[]> {
   const ledger = readLedger(file)
   return ledger === undefined ? [] : reap(ledger, options)
-}
-
-export interface CleanOptions extends ReapOptions {
-  /** One ledger alone, whether its owner still runs or not; default: every one whose owner is dead. */
-  readonly ledger?: string
-  readonly environment?: NodeJS.ProcessEnv
-}
-
-/**
- * Ends and removes what killed runs left behind, and says so.
- * @returns what became of each thing; `left` needs a person
- */
-export async function cleanLeftovers(log: Log, options: CleanOptions = {}): Promise<Reaped[]> {
-  const found =
-    options.ledger === undefined
-      ? findLedgers(ledgerFolder(options.environment)).filter(({ ownerAlive }) => !ownerAlive)
-      : [readLedger(options.ledger)].filter((content) => content !== undefined)
-  const results: Reaped[] = []
-  for (const ledger of found) results.push(...(await reap(ledger, options)))
-  for (const result of results) {
-    const what = describeEntry(result.entry)
-    if (result.outcome === 'removed') log.info(`removed ${what}`)
-    if (result.outcome === 'gone') log.debug(`${what} was gone already`)
-    if (result.outcome === 'left') log.warn(`left behind: ${what} (${result.reason})`)
-  }
-  if (results.length === 0) log.info('nothing was left behind')
-  return results
-}
-
-function describeEntry(entry: LedgerEntry): string {
-  switch (entry.kind) {
-    case 'process':
-      return `process ${entry.pid} (${entry.command})`
-    case 'folder':
-      return `folder ${entry.path}`
-    case 'database':
-      return `database ${entry.name} at ${entry.host}:${entry.port}`
-  }
 }
 
 function rank(entry: LedgerEntry): number {

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { checkServerIdentity, type TLSSocket } from 'node:tls'
 import { type Connection, createConnection, type RowDataPacket, type SslOptions } from 'mysql2/promise'
 import { Failure } from '../record/failure.ts'
-import { explainSqlError } from './sqlError.ts'
+import { explainSqlError } from './sql-error.ts'
 import type { Endpoint, Tls } from './target.ts'
 
 export interface ConnectOptions {

@@ -3,10 +3,10 @@ import { Failure } from '../record/failure.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { createEndpointTarget } from './endpoint.ts'
-import { withLoadBalancer } from './loadBalancer.ts'
+import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
-import type { Target, Tls } from './target.ts'
+import type { Endpoint, Target, Tls } from './target.ts'
 
 /** Where a target lives in a job; what it is stands in the configuration. */
 export interface TargetSurroundings {
@@ -39,10 +39,9 @@ function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetSurr
 }
 
 function endpoint(config: EndpointConfig, { name, log, ledger, env }: TargetSurroundings): Target {
-  const hosts = [config.host].flat().map((text) => parseHost(text, config.port))
-  const { user, variables, database } = config
-  const password = env[config.passwordEnv] ?? ''
-  const shared = { name, log, ledger, hosts, user, password, variables, tls: tlsOf(config) }
+  const { variables, database } = config
+  const { database: _, ...place } = endpointOf(config, env)
+  const shared = { name, log, ledger, variables, ...place }
   const target = createEndpointTarget(database === undefined ? shared : { ...shared, database })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
 }
@@ -51,6 +50,17 @@ function playground(config: PlaygroundConfig, surroundings: TargetSurroundings):
   const { name, logFolder, log, ledger, env, targets: clusters = 1 } = surroundings
   const target = createPlaygroundTarget({ name, config, logFolder, log, ledger, env, clusters })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+}
+
+/** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
+export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endpoint {
+  return {
+    hosts: [config.host].flat().map((text) => parseHost(text, config.port)),
+    user: config.user,
+    password: env[config.passwordEnv] ?? '',
+    database: config.database ?? '',
+    tls: tlsOf(config),
+  }
 }
 
 /** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '../record/failure.ts'
-import type { Ledger } from '../system/ledger.ts'
+import type { Ledger, LedgerEntry } from '../system/ledger.ts'
 import { queryValue, withConnection } from './connect.ts'
-import type { Endpoint } from './target.ts'
+import type { Endpoint, Tls } from './target.ts'
 
 /** Databases that this program may drop begin like this. */
 const PREFIX = 'tidb_bench_'
@@ -56,6 +56,17 @@ export async function dropOwnDatabase(endpoint: Endpoint, name: string): Promise
     throw new Failure('input', `the database “${name}” was not made by this program and is not dropped`)
   }
   await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``)
+}
+
+/**
+ * Drops a database that stands in a ledger, which never holds the password.
+ * @throws Failure `environment` where the server cannot be reached with this password
+ */
+export async function dropLeftDatabase(
+  { host, port, user, name }: Extract<LedgerEntry, { kind: 'database' }>,
+  access: { readonly password: string; readonly tls: Tls },
+): Promise<void> {
+  await dropOwnDatabase({ hosts: [{ host, port }], user, database: '', ...access }, name)
 }
 
 /** @throws Failure `input` where the caller's database does not exist */

@@ -89,6 +89,13 @@ export function explainServerLog(tail: readonly string[]): { kind: 'input' | 'en
   return { kind: 'environment', remedy: 'See the log of the server.' }
 }
 
+/** `256M` as bytes. @returns undefined where it is no size */
+export function bytesOf(size: string | number | boolean | undefined): number | undefined {
+  const match = /^(\d+)([KMGT]?)$/i.exec(String(size))
+  if (match === null) return undefined
+  return Number(match[1]) * 1024 ** ' KMGT'.indexOf((match[2] || ' ').toUpperCase())
+}
+
 function checked(settings: ServerSettings): [string, string | number][] {
   return Object.entries(settings).map(([name, value]) => {
     const normal = name.replaceAll('-', '_')

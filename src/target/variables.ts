@@ -1,7 +1,7 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { Failure } from '../record/failure.ts'
 import { withConnection } from './connect.ts'
-import { detailsOf } from './sqlError.ts'
+import { detailsOf } from './sql-error.ts'
 import type { Endpoint } from './target.ts'
 
 export type Scalar = string | number | boolean

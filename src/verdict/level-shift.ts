@@ -1,4 +1,4 @@
-import { mean, standardDeviation, winsorised } from './sample.ts'
+import { mean, median, standardDeviation, winsorised } from './sample.ts'
 import { studentBelow } from './student.ts'
 
 /** A segment shorter than this cannot be told from a few bad runs. */
@@ -15,9 +15,9 @@ export interface LevelShift {
 }
 
 /**
- * The level shifts of a history, by binary segmentation: the split of a segment with the smallest p of a two-sample
- * test (Welch's t of values winsorised by 10 % a side) is a shift where that p, times the number of splits tried, is
- * at most α; then both parts are searched in turn.
+ * The level shifts of a history, by binary segmentation: the split of a segment that leaves the least sum of absolute
+ * deviations from the medians of both parts is a shift where the p of a two-sample test (Yuen's, on values winsorised
+ * by 10 % a side), times the number of splits tried, is at most α; then both parts are searched in turn.
  * Source: Scott and Knott, Biometrics 30 (1974); Yuen, Biometrika 61 (1974).
  * @param scores oldest first
  * @param alpha risk of a shift in a history without one
@@ -30,11 +30,10 @@ export function levelShifts(scores: readonly number[], alpha = 0.01): LevelShift
 function search(scores: readonly number[], from: number, to: number, alpha: number): LevelShift[] {
   const splits = to - from - 2 * LEAST_SEGMENT + 1
   if (splits < 1) return []
-  const candidates = Array.from({ length: splits }, (_, i) => {
-    const index = from + LEAST_SEGMENT + i
-    return { index, ...compareLevels(scores.slice(from, index), scores.slice(index, to)) }
-  })
-  const best = candidates.reduce((least, other) => (other.p < least.p ? other : least))
+  const places = Array.from({ length: splits }, (_, i) => from + LEAST_SEGMENT + i)
+  const rest = (index: number) => deviation(scores.slice(from, index)) + deviation(scores.slice(index, to))
+  const index = places.reduce((best, place) => (rest(place) < rest(best) ? place : best))
+  const best = { index, ...compareLevels(scores.slice(from, index), scores.slice(index, to)) }
   const p = Math.min(1, best.p * splits)
   if (!(p <= alpha)) return []
   return [
@@ -42,6 +41,12 @@ function search(scores: readonly number[], from: number, to: number, alpha: numb
     { ...best, p },
     ...search(scores, best.index, to, alpha),
   ]
+}
+
+/** Sum of absolute deviations from the median. */
+function deviation(values: readonly number[]): number {
+  const centre = median(values)
+  return values.reduce((sum, value) => sum + Math.abs(value - centre), 0)
 }
 
 /** Yuen's two-sample test on winsorised values; without any spread nothing is claimed, unless the levels differ. */

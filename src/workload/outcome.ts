@@ -26,27 +26,39 @@ export interface Ending {
 
 const TAIL_LINES = 60
 const LINE_CHARACTERS = 1_000
+const REASON_CHARACTERS = 2_000
 
-/** The run for the record. @param tail the tool's own last lines, shown where it broke */
+/**
+ * The run for the record.
+ * @param ending undefined for an imported log
+ * @param tail the tool's own last lines, shown where it broke
+ */
 export function runOf(
   place: RunPlace,
   outcome: Outcome,
-  ending: Pick<Ending, 'exitCode'>,
+  ending: Pick<Ending, 'exitCode'> | undefined,
   tail: readonly string[],
 ): Run {
   if (outcome.state === 'valid') return { ...place, state: 'valid', ...outcome.measured }
   return {
     ...place,
     state: 'invalid',
-    reason: outcome.reason,
-    exitCode: ending.exitCode,
+    reason: outcome.reason.slice(0, REASON_CHARACTERS),
+    ...(ending === undefined ? {} : { exitCode: ending.exitCode }),
     tail: tail.slice(-TAIL_LINES).map((line) => line.slice(0, LINE_CHARACTERS)),
   }
 }
 
-/** A run may be off by a second or a tenth, whichever is more: thread start-up and the last transaction take time. */
+/** Seconds beyond the asked time in which the last transactions may end. */
+const OVERTIME_SECONDS = 10
+
+/**
+ * A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
+ * its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
+ */
 export function lastedAsAsked(seenSeconds: number, askedSeconds: number): boolean {
-  return Math.abs(seenSeconds - askedSeconds) <= Math.max(1, askedSeconds / 10)
+  const short = askedSeconds - seenSeconds
+  return short <= askedSeconds / 10 + 0.2 && -short <= Math.max(OVERTIME_SECONDS, askedSeconds / 10)
 }
 
 /** `9.98 s`. */

@@ -54,8 +54,8 @@ export interface WorkflowOptions {
   readonly event?: string
   readonly env?: Readonly<Record<string, string>>
   readonly secrets?: Readonly<Record<string, string>>
-  /** Cancels the job, as the button on GitHub does, once the log says this. */
-  readonly cancelWhen?: string
+  /** Cancels the job, as the button on GitHub does. */
+  readonly cancel?: AbortSignal
 }
 
 /** Runs the scratch repository's workflow in host mode: its steps are processes of this machine. */
@@ -74,13 +74,10 @@ export async function runWorkflow(scratch: Scratch, options: WorkflowOptions = {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
-  let cancelled = false
   const take = (chunk: string) => {
     text += chunk
-    if (!cancelled && options.cancelWhen !== undefined && text.includes(options.cancelWhen)) {
-      cancelled = child.kill('SIGINT')
-    }
   }
+  options.cancel?.addEventListener('abort', () => child.kill('SIGINT'))
   child.stdout.setEncoding('utf8').on('data', take)
   child.stderr.setEncoding('utf8').on('data', take)
   const [code] = (await once(child, 'close')) as [number | null]

@@ -25,7 +25,7 @@ export function numbered(number: number, changes: Partial<BenchRecord> = {}): Be
 export const regression = { judgement: { overall: 'regression', rule: 'threshold' } } as const
 export const acceptance = {
   by: 'ada',
-  at: '2026-11-02T00:00:00Z',
+  at: '2026-11-02T00:00:00.000Z',
   reason: 'slower on purpose',
   commit: commitOf(1),
 }

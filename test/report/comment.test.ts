@@ -45,7 +45,7 @@ describe('the comment', () => {
     const { invalid: _, ...others } = rows
     const text = renderComment(resultOf([...Object.values(others), ...unchanged(9)]), context)
     expect(text.split('\n')[0]).toBe(
-      '### ❌ TiDB bench: 1 regression, 1 improved, 10 unchanged, 2 inconclusive, 1 not comparable, 1 new',
+      '### ❌ TiDB bench: 1 regression, 10 unchanged, 1 inconclusive, 1 not comparable, 1 new',
     )
   })
 

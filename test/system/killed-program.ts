@@ -2,14 +2,13 @@
 import { createPrivateFolder } from '../../src/system/folders.ts'
 import { openLedger } from '../../src/system/ledger.ts'
 import { startProcess } from '../../src/system/process.ts'
-import { cleanLeftovers } from '../../src/system/reaper.ts'
+import { reapFile } from '../../src/system/reaper.ts'
 import { startWatcher } from '../../src/system/watcher.ts'
 
-const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const [, program = '', room = '', what = ''] = process.argv
 
 if (what === '--ledger') {
-  await cleanLeftovers(log, { ledger: process.argv[4] ?? '', graceSeconds: 0.3 })
+  await reapFile(process.argv[4] ?? '', { graceSeconds: 0.3 })
 } else {
   const ledger = openLedger(room)
   if (what === 'watched') startWatcher([process.execPath, program, room, '--ledger', ledger.file])

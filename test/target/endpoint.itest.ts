@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 import { freePort } from '../../src/system/ports.ts'
+import { reap } from '../../src/system/reaper.ts'
 import { queryValue, withConnection } from '../../src/target/connect.ts'
-import { dropOwnDatabase } from '../../src/target/database.ts'
+import { dropLeftDatabase, dropOwnDatabase } from '../../src/target/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/target/endpoint.ts'
 import { createLocalTarget } from '../../src/target/local.ts'
 import type { Target } from '../../src/target/target.ts'
@@ -82,6 +83,17 @@ test('a database that is named is used and left; one that does not exist is bad 
   await endpoint.stop()
   expect(await admin('SELECT COUNT(*) FROM yours.t')).toBe('0')
   await expect(make({ database: 'no_such' }).start(unlessAborted)).rejects.toMatchObject({ kind: 'input' })
+  expect(await ownDatabases()).toBe('0')
+})
+
+test('a database that a killed run left is dropped by what its ledger says', async () => {
+  const ledger = openLedger(room.path)
+  await make({ ledger }).start(unlessAborted)
+  const left = readLedger(ledger.file)
+  if (left === undefined) throw new Error('no ledger')
+  const { password, tls } = server.endpoint()
+  const reaped = await reap(left, { dropDatabase: (entry) => dropLeftDatabase(entry, { password, tls }) })
+  expect(reaped).toMatchObject([{ outcome: 'removed', entry: { kind: 'database' } }])
   expect(await ownDatabases()).toBe('0')
 })
 

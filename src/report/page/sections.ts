@@ -5,7 +5,7 @@ import { type Chart, renderChart } from '../chart/line-chart.ts'
 import { tableRow } from '../comparison-table.ts'
 import { environmentFacts } from '../environment.ts'
 import { htmlText } from '../escape.ts'
-import { invalidCells } from '../folded.ts'
+import { invalidCells, warningLines } from '../folded.ts'
 import { type History, historyChart } from '../history-chart.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import { orderChart, seriesChart } from '../run-chart.ts'
@@ -121,8 +121,7 @@ export function environmentPart(result: Result): string {
 
 /** Errors, warnings and last lines of what broke; empty where all went well. */
 export function troublePart(result: Result): string {
-  const early = result.completeness.state === 'partial' ? [`Ended early: ${result.completeness.reason}`] : []
-  const warnings = [...early, ...result.warnings].map((warning) => `<li>${htmlText(warning)}</li>`)
+  const warnings = warningLines(result).map((warning) => `<li>${htmlText(warning)}</li>`)
   const broken = invalidCells(result.rows).map(
     ({ label, reason, tail }) =>
       `<h3>Invalid: ${htmlText(label)}</h3><p>${htmlText(reason)}</p>${tail.length === 0 ? '' : `<pre>${htmlText(tail.join('\n'))}</pre>`}`,
@@ -132,11 +131,11 @@ export function troublePart(result: Result): string {
   return `<section><h2>Errors and warnings</h2>${broken.join('')}${list}</section>`
 }
 
-export function reproducePart(result: Result): string {
+export function reproducePart(result: Result, command: string | undefined): string {
   const cells = new Map(result.rows.map(({ settings }) => [settings.id, settings]))
   const commands = [...cells.values()].map(
     (settings) =>
-      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate))}</code></pre>`,
+      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate, command))}</code></pre>`,
   )
   if (commands.length === 0) return ''
   return `<section><h2>Reproduce</h2><details><summary>One command a row</summary>${commands.join('')}</details></section>`

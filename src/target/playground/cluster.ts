@@ -8,12 +8,13 @@ import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { isPortFree } from '../../system/ports.ts'
-import { replaceFolder } from '../copyData.ts'
+import { replaceFolder } from '../copy-data.ts'
 import { components, playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
 import type { Configuration } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
 import { dataFolder, instanceFolders, keepLogs, logTails, tiupHome } from './home.ts'
+import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './outcome.ts'
 import { offsetsInRandomOrder, portsOf } from './ports.ts'
 import { findTiup } from './tiup.ts'
@@ -75,7 +76,7 @@ export function createCluster(options: ClusterOptions): Cluster {
     strikeData ??= ledger?.add({ kind: 'folder', path: data })
     tiup ??= await findTiup({ ...config.tiup, home, environment: env, log, signal })
     if (offset === undefined) {
-      await requireMemory((topology.tikv * 0.8 + topology.tidb * 0.5 + 0.3) * GIB, `the cluster “${name}”`)
+      await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`)
       // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
       await mkdir(join(home, 'bin'), { recursive: true })
       await mkdir(options.logFolder, { recursive: true })
@@ -178,7 +179,9 @@ export function createCluster(options: ClusterOptions): Cluster {
 }
 
 function present<K extends string>(paths: { [P in K]?: string | undefined }): { [P in K]?: string } {
-  return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined)) as { [P in K]?: string }
+  return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined)) as {
+    [P in K]?: string
+  }
 }
 
 async function freeOffset(topology: PlaygroundConfig['topology']): Promise<number> {

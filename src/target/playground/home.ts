@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { readTail } from '../logTail.ts'
+import { readTail } from '../log-tail.ts'
 
 /** TiUP's own folder: components, manifests and the data of tagged clusters. */
 export function tiupHome(environment: NodeJS.ProcessEnv): string {

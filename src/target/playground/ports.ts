@@ -4,7 +4,7 @@ import type { Component } from './arguments.ts'
 const firstPorts: Readonly<Record<Component, readonly number[]>> = {
   tidb: [4000, 10_080],
   tikv: [20_160, 20_180],
-  pd: [2379, 2380],
+  pd: [2379],
   tiproxy: [6000, 3080],
   tiflash: [9000, 3930, 20_170, 20_292, 8234, 8123],
 }

@@ -8,7 +8,8 @@ import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../outcome.ts'
 import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
 import type { RunContext, Workload } from '../workload.ts'
-import { isScript, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
+import { isScript, type SysbenchCall, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
+import { sysbench05Arguments } from './arguments-05.ts'
 import { type SysbenchDialect, sysbenchVersion } from './dialect.ts'
 import { openHome } from './home.ts'
 import { parseInterval } from './interval.ts'
@@ -61,7 +62,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     try {
       const { name, cores, ...rest } = options
       const call = { command, dialect, cell, endpoint, configFile: home.configFile }
-      const [file, args] = pinned(cores, await program(), sysbenchArguments(call))
+      const [file, args] = pinned(cores, await program(), argumentsOf(call))
       return await runProcess(file, args, {
         cwd: home.path,
         env: toolEnvironment(),
@@ -160,6 +161,10 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       await executeStrictly(context, 'cleanup')
     },
   }
+}
+
+function argumentsOf(call: SysbenchCall): string[] {
+  return call.dialect === '0.5' ? sysbench05Arguments(call) : sysbenchArguments(call)
 }
 
 function tablesOf({ cell }: RunContext): string[] {

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { codeRoutes } from './code.ts'
+import { conversationRoutes } from './conversation.ts'
 import { loadDescription } from './description.ts'
 import { errorBody, type Fault, takeFault } from './faults.ts'
-import { type Answer, type Route, routesOf } from './routes.ts'
+import { type Answer, playedBy, type Route } from './route.ts'
 import { type Account, emptyState, type State } from './state.ts'
 
 export type Dialect = 'github' | 'enterprise' | 'gitea'
@@ -145,7 +147,8 @@ export async function startFakeGitHub(
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   // The blob store has another host name, as at GitHub: a client must not send its token there.
   const blobs = origin.replace('127.0.0.1', 'localhost')
-  routes = routesOf(description, state, 'https://github.test', (id) => `${blobs}/blobs/${id}`)
+  const played = playedBy(description, state, 'https://github.test')
+  routes = { ...conversationRoutes(played), ...codeRoutes(played, (id) => `${blobs}/blobs/${id}`) }
   return {
     apiUrl: `${origin}${prefixes[dialect]}`,
     state,

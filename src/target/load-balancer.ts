@@ -6,7 +6,7 @@ import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { freePort } from '../system/ports.ts'
 import { runProcess, type StartedProcess, startProcess } from '../system/process.ts'
-import { balancerConfig } from './haproxyConfig.ts'
+import { balancerConfig } from './haproxy-config.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Endpoint, Target } from './target.ts'
 

@@ -1,14 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import { requireMemory } from '../system/capacity.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { pinned } from '../system/pinning.ts'
 import { runProcess, type StartedProcess, startProcess } from '../system/process.ts'
-import { readTail } from './logTail.ts'
-import { explainServerLog, optionFile, type ServerSettings } from './mariadb.ts'
+import { readTail } from './log-tail.ts'
+import { bytesOf, explainServerLog, optionFile, type ServerSettings } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Endpoint } from './target.ts'
 
@@ -17,6 +18,7 @@ export interface ServerOptions {
   readonly folder?: string
   readonly logFolder: string
   readonly bootSeconds?: number
+  readonly settings: ServerSettings
   /** Cores that the server is held to, `1` or `0-1`; default: all. */
   readonly cores?: string | undefined
   readonly log: Log
@@ -40,9 +42,15 @@ export interface MariadbServer {
   remove(): Promise<void>
 }
 
+/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
+const SERVER_BYTES = 200 * 2 ** 20
+const DEFAULT_POOL_BYTES = 128 * 2 ** 20
+
 export function createMariadbServer(options: ServerOptions): MariadbServer {
   const errorLog = join(options.logFolder, `${options.name}-server.log`)
   const bootSeconds = options.bootSeconds ?? 60
+  const memoryNeeded =
+    SERVER_BYTES + (bytesOf(options.settings.innodb_buffer_pool_size) ?? DEFAULT_POOL_BYTES)
   let home: PrivateFolder | undefined
   let server: StartedProcess | undefined
 
@@ -68,6 +76,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     halt,
     async install(signal) {
       const program = await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
+      await requireMemory(memoryNeeded, `the server “${options.name}”`)
       home = await createPrivateFolder(`tidb-bench-${options.name}`, {
         ledger: options.ledger,
         ...(options.folder === undefined ? {} : { parent: options.folder }),
@@ -77,11 +86,11 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       const places = [`--datadir=${inHome('data')}`, `--tmpdir=${inHome('tmp')}`]
       const how = ['--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot()]
       // A server that starts deletes the temporary tables of every other one that shares its folder for them.
-      const env = { ...process.env, TMPDIR: inHome('tmp') }
+      const extraEnv = { TMPDIR: inHome('tmp') }
       const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {
         signal,
         ledger: options.ledger,
-        env,
+        extraEnv,
       })
       signal.throwIfAborted()
       if (exit.exitCode === 0) return

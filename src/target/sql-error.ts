@@ -14,7 +14,7 @@ interface Explanation {
 /** What a connection or a statement failed of, in words, with what to do. Never holds the password. */
 export function explainSqlError(
   error: unknown,
-  endpoint: Pick<Endpoint, 'user' | 'database' | 'tls'>,
+  endpoint: Pick<Endpoint, 'user' | 'tls'>,
   place: Place | undefined,
 ): Failure {
   const { code, message } = detailsOf(error)
@@ -109,7 +109,7 @@ function explainRefusal(
   code: string,
   message: string,
   where: string,
-  endpoint: Pick<Endpoint, 'user' | 'database'>,
+  endpoint: Pick<Endpoint, 'user' | 'tls'>,
 ): Explanation | undefined {
   if (/user name prefix|missing user name/i.test(message)) {
     return {
@@ -123,7 +123,7 @@ function explainRefusal(
     case 'ER_NOT_SUPPORTED_AUTH_MODE':
       return {
         what: `${where} refused the user “${endpoint.user}”: ${message}`,
-        remedy: 'Check the user, and the password in the environment variable TIDB_BENCH_PASSWORD.',
+        remedy: `Check the user, and the password in the environment variable TIDB_BENCH_PASSWORD.${plainHint(endpoint.tls.mode)}`,
       }
     case 'ER_DBACCESS_DENIED_ERROR':
       return {
@@ -154,4 +154,9 @@ function explainRefusal(
     default:
       return undefined
   }
+}
+
+/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+function plainHint(mode: string): string {
+  return mode === 'off' ? ' A server that demands encryption may say the same: then set tls to “verify”.' : ''
 }

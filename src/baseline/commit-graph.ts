@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Failure } from '../record/failure.ts'
+import { git, tokenEnvironment, tryGit } from './git.ts'
+import { type Remote, unreachable } from './remote.ts'
+
+/** The repository whose commits are measured: a checkout, its server, or both. */
+export interface SourceRepository {
+  /** A checkout; used as it is, and never changed. */
+  readonly folder?: string
+  /** Asked for what the checkout lacks, since a CI checkout is shallow as a rule. */
+  readonly remote?: Omit<Remote, 'branch'>
+}
+
+/** Commits that come with the first request; each further one doubles it. */
+const FIRST_DEPTH = 32
+/** Beyond this a merge base is so old that nothing measured there says anything. */
+const MOST_DEPTH = 8_192
+
+/**
+ * Answers which commits came before which. Where the checkout is shallow, commits without their files are fetched
+ * into a private folder, no deeper than a question needs.
+ */
+export class CommitGraph {
+  readonly #source: SourceRepository
+  #private: string | undefined
+  #depth = 0
+
+  constructor(source: SourceRepository) {
+    this.#source = source
+  }
+
+  /** How many commits deep the server was asked; 0: the checkout knew everything. */
+  get depth(): number {
+    return this.#depth
+  }
+
+  /**
+   * The commits that `head` can be compared with, nearest first, in portions: with `base` the merge base of both
+   * and its first-parent ancestors, without it the first-parent ancestors of `head` alone.
+   * @throws Failure `environment` where the commits are known neither here nor at the server
+   */
+  async *ancestors(head: string, base?: string): AsyncGenerator<string[]> {
+    const tips = base === undefined ? [head] : [head, base]
+    let known = await this.#completeCheckout(tips)
+    if (known !== undefined) {
+      yield* portions(await firstParents(known, head, base, MOST_DEPTH))
+      return
+    }
+    let seen = 0
+    for (let depth = FIRST_DEPTH; depth <= MOST_DEPTH; depth *= 2) {
+      known = await this.#deepen(tips, depth)
+      const commits = await firstParents(known, head, base, MOST_DEPTH)
+      if (commits.length > seen) yield commits.slice(seen)
+      seen = commits.length
+      if (!(await isCut(known))) return
+    }
+  }
+
+  /** The commit of a tag. @returns undefined where there is no such tag */
+  async tag(name: string): Promise<string | undefined> {
+    const ref = `refs/tags/${name}`
+    const { folder, remote } = this.#source
+    if (folder !== undefined) {
+      const local = await tryGit(['rev-parse', '--verify', '--quiet', `${ref}^{commit}`], { cwd: folder })
+      if (local.exitCode === 0) return local.stdout.toString().trim()
+    }
+    if (remote === undefined) return undefined
+    const args = ['ls-remote', '--', remote.url, ref, `${ref}^{}`]
+    const listed = await tryGit(args, { cwd: tmpdir(), env: credentials(remote) })
+    if (listed.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listed)
+    // An annotated tag is listed twice; the second line is its commit.
+    return listed.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
+  }
+
+  async close(): Promise<void> {
+    if (this.#private !== undefined) await rm(this.#private, { recursive: true, force: true })
+    this.#private = undefined
+  }
+
+  /** @returns undefined where the checkout lacks one of the commits, or the history behind them */
+  async #completeCheckout(tips: readonly string[]): Promise<string | undefined> {
+    const { folder } = this.#source
+    if (folder === undefined) return undefined
+    const exists = await Promise.all(
+      tips.map((tip) => tryGit(['cat-file', '-e', `${tip}^{commit}`], { cwd: folder })),
+    )
+    const whole = exists.every(({ exitCode }) => exitCode === 0)
+    if (whole && (!(await isCut(folder)) || this.#source.remote === undefined)) return folder
+    if (this.#source.remote !== undefined) return undefined
+    throw new Failure('environment', `the checkout in ${folder} lacks commit ${tips.join(' or ')}`, {
+      remedy: 'Check out with `fetch-depth: 0`, or name the remote to ask.',
+    })
+  }
+
+  async #deepen(tips: readonly string[], depth: number): Promise<string> {
+    const { remote } = this.#source
+    if (remote === undefined) throw new Failure('environment', 'neither a checkout nor a remote was named')
+    const cwd = await this.#open(remote.url)
+    const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${depth}`, '--filter=tree:0']
+    const refs = tips.map((tip, index) => `+${tip}:refs/tips/${index}`)
+    const outcome = await tryGit(['fetch', ...flags, 'origin', ...refs], { cwd, env: credentials(remote) })
+    if (outcome.exitCode !== 0) throw unreachable({ ...remote, branch: tips.join(', ') }, outcome)
+    this.#depth = depth
+    return cwd
+  }
+
+  async #open(url: string): Promise<string> {
+    if (this.#private !== undefined) return this.#private
+    this.#private = await mkdtemp(join(tmpdir(), 'tidb-bench-commits-'))
+    await git(['init', '--quiet', '--bare', '.'], { cwd: this.#private })
+    await git(['remote', 'add', 'origin', url], { cwd: this.#private })
+    return this.#private
+  }
+}
+
+async function firstParents(
+  folder: string,
+  head: string,
+  base: string | undefined,
+  most: number,
+): Promise<string[]> {
+  const start = base === undefined ? head : await mergeBase(folder, head, base)
+  if (start === undefined) return []
+  const skip = base === undefined ? ['--skip=1'] : []
+  const list = await git(['rev-list', '--first-parent', `--max-count=${most}`, ...skip, start, '--'], {
+    cwd: folder,
+  })
+  return list.toString().split('\n').filter(Boolean)
+}
+
+async function mergeBase(folder: string, head: string, base: string): Promise<string | undefined> {
+  const found = await tryGit(['merge-base', head, base], { cwd: folder })
+  return found.stdout.toString().trim().split('\n')[0] || undefined
+}
+
+async function isCut(folder: string): Promise<boolean> {
+  const answer = await git(['rev-parse', '--is-shallow-repository'], { cwd: folder })
+  return answer.toString().trim() === 'true'
+}
+
+function credentials(remote: Omit<Remote, 'branch'>): Record<string, string> {
+  return remote.token === undefined ? {} : tokenEnvironment(remote.url, remote.token)
+}
+
+function* portions(commits: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < commits.length; at += FIRST_DEPTH) yield commits.slice(at, at + FIRST_DEPTH)
+}

@@ -1,0 +1,44 @@
+import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
+import type { BenchRecord, Cell, Side } from '../record/schema.ts'
+
+/** The figure of one metric of a cell: the median of its valid runs. */
+export interface CellFigure {
+  readonly cellId: string
+  readonly metric: string
+  readonly value: number
+  readonly runs: number
+}
+
+/** Every figure of a record, cell by cell, metrics in the order of the catalogue. */
+export function figuresOf(record: BenchRecord, side: Side = 'candidate'): CellFigure[] {
+  return record.cells.flatMap((cell) => cellFigures(cell, side))
+}
+
+/** `18,420 /s`, `1.93 ms`: four digits or more, as a reader of a terminal wants them. */
+export function figureText(value: number, metric: string): string {
+  const digits = value >= 1000 ? 0 : value >= 100 ? 1 : 2
+  const number = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return `${number} ${metricInfo(metric)?.unit ?? ''}`.trim()
+}
+
+function cellFigures(cell: Cell, side: Side): CellFigure[] {
+  const valid = cell.runs.filter((run) => run.state === 'valid').filter((run) => run.side === side)
+  const metrics = [...new Set(valid.flatMap((run) => Object.keys(run.metrics)))]
+  const rank = (metric: string) => metricStems.indexOf(metricStem(metric))
+  return metrics
+    .toSorted((left, right) => rank(left) - rank(right))
+    .map((metric) => {
+      const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== undefined)
+      return { cellId: cell.id, metric, value: median(values), runs: values.length }
+    })
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}

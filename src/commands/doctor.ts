@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import type { Command } from 'commander'
+import { DEFAULT_CONFIG_FILE, resolveSettings, type Settings } from '../config/resolve.ts'
+import { type Finding, findingLines, isAnythingMissing } from '../system/doctor/finding.ts'
+import { machineFindings } from '../system/doctor/machine.ts'
+import { readMachineState } from '../system/doctor/reading.ts'
+import { toolFindings } from '../system/doctor/tools.ts'
+import { targetFindings, toolsNeededBy } from '../target/target-findings.ts'
+import { exitCodes } from './exit-code.ts'
+import type { Io } from './io.ts'
+import { addMeasureOptions, rawInputs } from './options.ts'
+
+/** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
+export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('doctor'))
+    .description('Say what this machine, and what the inputs or the configuration name, is fit for.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1',
+    )
+    .action(async (_options, command: Command) => {
+      const { raw, label } = rawInputs(command, io)
+      const isAsked = Object.keys(raw).length > 0 || existsSync(DEFAULT_CONFIG_FILE)
+      finish(await doctor(isAsked ? resolveSettings(raw, label) : undefined, io))
+    })
+}
+
+/**
+ * Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
+ * @returns 4 where something that is needed is missing, else 0
+ */
+export async function doctor(settings: Settings | undefined, io: Io): Promise<number> {
+  const reading = await readMachineState(io.env)
+  const findings = [
+    ...machineFindings(reading),
+    ...toolFindings(reading.tools, settings === undefined ? [] : toolsNeeded(settings)),
+  ]
+  for (const [name, config] of targetsOf(settings)) {
+    findings.push(...(await targetFindings(name, config, reading.memory, io.env)))
+  }
+  for (const line of findingLines(findings)) io.print(line)
+  io.print(`\n${advice(findings)}`)
+  return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed
+}
+
+/** One sentence for a person who reads no table. */
+function advice(findings: readonly Finding[]): string {
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length
+  if (count('missing') > 0) return `${count('missing')} missing: a run would fail.`
+  if (count('noisy') > 0) return 'A run works, and its figures will spread: prefer a side-by-side comparison.'
+  if (count('slow') > 0) return 'A run works, and its figures will be lower than they could be.'
+  return 'This machine is fit for measuring.'
+}
+
+function targetsOf(settings: Settings | undefined) {
+  if (settings === undefined) return []
+  const { base, candidate } = settings
+  return [['candidate', candidate] as const, ...(base === undefined ? [] : [['base', base] as const])]
+}
+
+function toolsNeeded(settings: Settings): string[] {
+  const tools = settings.suite.workloads.map(({ tool }) => tool)
+  return [...tools, ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))]
+}

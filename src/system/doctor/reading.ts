@@ -1,0 +1,92 @@
+import { readFile, statfs } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freeDiskBytes, type Memory, readMemory } from '../capacity.ts'
+import { findCommand } from '../packages.ts'
+import { measureFlush } from './flush.ts'
+import { measureSpin } from './spin.ts'
+
+/** What was read and measured on a machine. Undefined: the machine does not say. */
+export interface MachineReading {
+  readonly cores: number
+  readonly cpuModel: string | undefined
+  readonly governor: string | undefined
+  readonly memory: Memory
+  readonly diskFolder: string
+  readonly diskFreeBytes: number
+  /** `tmpfs` is memory. */
+  readonly diskIsMemory: boolean
+  /** Median of a write of 4 KiB that is flushed to the disk. */
+  readonly flushMs: number | undefined
+  /** Processes that wanted a core, mean of the last minute. */
+  readonly load: number
+  /** Share of the time that the host gave to others while we looked. */
+  readonly stolenShare: number | undefined
+  /** Coefficient of variation of a fixed piece of work. */
+  readonly spinVariation: number
+  readonly openFiles: number | undefined
+  readonly clockSource: string | undefined
+  readonly hugePages: string | undefined
+  /** Programs that were found, by name. */
+  readonly tools: Readonly<Record<string, string | undefined>>
+}
+
+export const knownTools = ['sysbench', 'mariadbd', 'haproxy', 'go-tpc', 'go-ycsb', 'tiup'] as const
+
+const TMPFS_MAGIC = 0x01021994
+
+/** Takes about two seconds. */
+export async function readMachineState(environment: NodeJS.ProcessEnv): Promise<MachineReading> {
+  const diskFolder = environment.RUNNER_TEMP ?? tmpdir()
+  const before = await read('/proc/stat')
+  const [load = 0] = loadavg()
+  const spinVariation = measureSpin()
+  const flushMs = await measureFlush(diskFolder).catch(() => undefined)
+  await delay(300)
+  const after = await read('/proc/stat')
+  const tools = knownTools.map(async (tool) => [tool, await findCommand(tool, environment)] as const)
+  return {
+    cores: availableParallelism(),
+    cpuModel: cpus()[0]?.model.trim(),
+    governor: await read('/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor'),
+    memory: await readMemory(),
+    diskFolder,
+    diskFreeBytes: await freeDiskBytes(diskFolder),
+    diskIsMemory: (await statfs(diskFolder)).type === TMPFS_MAGIC,
+    flushMs,
+    load,
+    stolenShare: stolenShare(before, after),
+    spinVariation,
+    openFiles: openFilesLimit(await read('/proc/self/limits')),
+    clockSource: await read('/sys/devices/system/clocksource/clocksource0/current_clocksource'),
+    hugePages: /\[(\w+)\]/.exec((await read('/sys/kernel/mm/transparent_hugepage/enabled')) ?? '')?.[1],
+    tools: Object.fromEntries(await Promise.all(tools)),
+  }
+}
+
+/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+export function stolenShare(before: string | undefined, after: string | undefined): number | undefined {
+  const times = (text: string | undefined) =>
+    /^cpu +(.*)$/m
+      .exec(text ?? '')?.[1]
+      ?.split(' ')
+      .map(Number)
+  const [one, other] = [times(before), times(after)]
+  if (one === undefined || other === undefined) return undefined
+  const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0))
+  const total = passed.reduce((sum, value) => sum + value, 0)
+  return total > 0 ? (passed[7] ?? 0) / total : undefined
+}
+
+/** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */
+export function openFilesLimit(limits: string | undefined): number | undefined {
+  const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? '')?.[1]
+  return soft === undefined ? undefined : soft === 'unlimited' ? Number.POSITIVE_INFINITY : Number(soft)
+}
+
+async function read(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').then(
+    (text) => text.trim(),
+    () => undefined,
+  )
+}

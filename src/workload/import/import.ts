@@ -1,0 +1,101 @@
+import { basename } from 'node:path'
+import type { CellSettings, Run } from '../../record/schema.ts'
+import { runOf } from '../outcome.ts'
+import { type LoggedRun, logReader } from './log-reader.ts'
+import { readLog } from './read-log.ts'
+
+/** What the caller knows of the logs; where a log says it too, the log is right. */
+export interface ImportFacts {
+  readonly tool: CellSettings['tool']
+  /** Default: `tpcc` for go-tpc, else `imported`. */
+  readonly workload?: string
+  readonly threads?: number
+  readonly clients?: number
+  readonly toolVersion?: string
+  /** `{tables: 16, tableSize: 10000000}` and the like. */
+  readonly data?: CellSettings['data']
+  readonly options?: CellSettings['options']
+  /** How long each run was to last; then a shorter one is invalid. */
+  readonly durationSeconds?: number
+  readonly warmUpSeconds?: number
+  /** Default 0.01. */
+  readonly errorLimit?: number
+}
+
+export interface ImportedLogs {
+  /** One for each workload and number of threads, in the order in which they appear. */
+  readonly cells: readonly CellSettings[]
+  /** By the cell's id. */
+  readonly runs: ReadonlyMap<string, readonly Run[]>
+  /** What had to be left unknown. */
+  readonly warnings: readonly string[]
+}
+
+/** A run and where it stands. */
+export interface PlacedRun {
+  readonly file: string
+  readonly run: LoggedRun
+}
+
+/**
+ * Reads logs that others made, plain or gzipped, each of one run or several.
+ * @throws Failure `input` where a file cannot be read
+ */
+export async function importLogs(paths: readonly string[], facts: ImportFacts): Promise<ImportedLogs> {
+  const placed: PlacedRun[] = []
+  for (const path of paths) {
+    const reader = logReader(facts.tool, {
+      workload: facts.workload === 'tpch' || facts.workload === 'ch' ? facts.workload : 'tpcc',
+      errorLimit: facts.errorLimit ?? 0.01,
+      ...(facts.threads === undefined ? {} : { threads: facts.threads }),
+      ...(facts.durationSeconds === undefined ? {} : { durationSeconds: facts.durationSeconds }),
+      ...(facts.warmUpSeconds === undefined ? {} : { warmUpSeconds: facts.warmUpSeconds }),
+    })
+    for (const run of await readLog(path, reader)) placed.push({ file: basename(path), run })
+  }
+  return cellsOfLogs(placed, facts)
+}
+
+/** Sorts runs into cells; the runs of a cell keep the order of the logs. */
+export function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
+  const cells = new Map<string, CellSettings>()
+  const runs = new Map<string, Run[]>()
+  const warnings = new Set<string>()
+  for (const { file, run } of placed) {
+    const cell = cellOf(run, facts)
+    if (facts.threads === undefined && run.threads === undefined && run.outcome.state === 'valid') {
+      warnings.add(`${file} does not say the number of threads: give it, else it counts as 1`)
+    }
+    if (!cells.has(cell.id)) cells.set(cell.id, cell)
+    const slice = runs.get(cell.id)?.length ?? 0
+    const made = runOf({ side: 'candidate', round: 1, slice }, run.outcome, undefined, run.tail)
+    runs.set(cell.id, [...(runs.get(cell.id) ?? []), withFile(made, file, run.firstLine)])
+  }
+  return { cells: [...cells.values()], runs, warnings: [...warnings] }
+}
+
+function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
+  const workload = facts.workload ?? (facts.tool === 'go-tpc' ? 'tpcc' : 'imported')
+  const threads = run.threads ?? facts.threads ?? 1
+  const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
+  const data = facts.data ?? (run.records === undefined ? {} : { records: run.records })
+  return {
+    id: [facts.tool, workload.replace(/^.*\/|\.lua$/g, ''), threads].join('/'),
+    tool: facts.tool,
+    toolVersion: run.toolVersion ?? facts.toolVersion ?? 'unknown',
+    workload,
+    threads,
+    clients: facts.clients ?? 1,
+    data,
+    // Whole seconds: what was asked for, not the last transaction's delay.
+    durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
+    warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
+    options: facts.options ?? {},
+  }
+}
+
+function withFile(run: Run, file: string, firstLine: number): Run {
+  if (run.state === 'valid') return run
+  const place = firstLine === 1 ? file : `${file} from line ${firstLine}`
+  return { ...run, reason: `${place}: ${run.reason}` }
+}

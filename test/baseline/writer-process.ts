@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { BenchRecord } from '../../src/record/schema.ts'
+
+export interface WriterProgram {
+  /** Starts a process of its own that appends one record; its temporary files go to a private folder. */
+  start(store: string, record: BenchRecord): ChildProcess
+  remove(): void
+}
+
+const source = join(import.meta.dirname, '../../src/baseline/open.ts')
+
+const entry = `
+import { openStore } from ${JSON.stringify(source)}
+const [text, repositoryUrl] = process.argv.slice(2)
+let input = ''
+for await (const chunk of process.stdin) input += chunk
+const store = openStore(text, { repositoryUrl })
+await store.append(JSON.parse(input))
+await store.close()
+`
+
+/** Bundled, since not every Node.js that is supported runs TypeScript. */
+export async function buildWriter(repositoryUrl = ''): Promise<WriterProgram> {
+  const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-writer-'))
+  writeFileSync(join(folder, 'entry.ts'), entry)
+  const file = join(folder, 'writer.mjs')
+  const bundle = await rolldown({
+    input: join(folder, 'entry.ts'),
+    platform: 'node',
+    logLevel: 'silent',
+  })
+  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  await bundle.close()
+  return {
+    start(store, record) {
+      const child = spawn(process.execPath, [file, store, repositoryUrl], {
+        env: { ...process.env, TMPDIR: folder },
+        stdio: ['pipe', 'ignore', 'pipe'],
+        detached: true,
+      })
+      child.stdin?.on('error', () => undefined)
+      child.stdin?.end(JSON.stringify(record))
+      return child
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,43 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** What is committed and what users run. */
+const program = resolve('dist/index.js')
+
+export interface CliExit {
+  readonly exitCode: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface CliOptions {
+  readonly cwd: string
+  readonly env?: Readonly<Record<string, string>>
+  /** Sends SIGINT once stderr holds this text. */
+  readonly interruptAt?: string
+}
+
+/** Runs the built program as a user would, in a folder of the test's own. */
+export function cli(args: readonly string[], { cwd, env = {}, interruptAt }: CliOptions): Promise<CliExit> {
+  const plain = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
+  )
+  const options: SpawnOptions = { cwd, env: { ...plain, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
+  const child = spawn(process.execPath, [program, ...args], options)
+  let stdout = ''
+  let stderr = ''
+  let interrupted = false
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    stderr += chunk
+    if (interruptAt === undefined || interrupted || !stderr.includes(interruptAt)) return
+    interrupted = true
+    child.kill('SIGINT')
+  })
+  return new Promise((done, fail) => {
+    child.on('error', fail)
+    child.on('close', (code) => done({ exitCode: code ?? -1, stdout, stderr }))
+  })
+}

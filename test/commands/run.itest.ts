@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Log } from '../../src/system/log.ts'
+import { createLocalTarget } from '../../src/target/local.ts'
+import type { Target } from '../../src/target/target.ts'
+import { cli } from './cli.ts'
+
+const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
+let home: string
+let cwd: string
+let server: Target
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'tidb-bench-run-'))
+  server = createLocalTarget({ name: 'server', folder: home, logFolder: home, settings: {}, log: quiet })
+  await server.start(new AbortController().signal)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(home, { recursive: true })
+})
+beforeEach(() => {
+  cwd = mkdtempSync(join(home, 'cwd-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+/** A short run against the server of this file. */
+function short(more: Record<string, string> = {}): string[] {
+  const { hosts, user } = server.endpoint()
+  const options = {
+    target: 'endpoint',
+    host: hosts[0]?.host,
+    port: String(hosts[0]?.port),
+    user,
+    workloads: 'oltp_point_select',
+    threads: '2',
+    tables: '1',
+    'table-size': '1000',
+    duration: '2s',
+    'warm-up': '0s',
+    repeats: '1',
+    rule: 'threshold',
+    tolerance: '90%',
+    out: 'results',
+    ...more,
+  }
+  return ['run', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])]
+}
+
+const withPassword = () => ({ cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint().password } })
+const json = (name: string) => JSON.parse(readFileSync(join(cwd, 'results', name), 'utf8'))
+
+test('the first run passes without a baseline and stores one; the second is compared with it', async () => {
+  const first = await cli(short(), withPassword())
+  expect(first.stderr + first.stdout).toMatch(/first run/)
+  expect(first.exitCode).toBe(0)
+  expect(json('outcome.json').exitCode).toBe(0)
+  expect(readdirSync(join(cwd, 'baselines', 'default'))).toHaveLength(1)
+
+  const second = await cli(short(), withPassword())
+  expect(second.exitCode).toBe(0)
+  const result = json('result.json')
+  expect(result.reference).toMatchObject({ kind: 'stored', records: 1 })
+  const tps = result.rows.find((row: { metric: string }) => row.metric === 'tps')
+  expect(tps.verdict.kind).toBe('ok')
+  expect(tps.baseline.value).toBeGreaterThan(0)
+  expect(readdirSync(join(cwd, 'baselines', 'default'))).toHaveLength(2)
+})
+
+test('a baseline with ten times the throughput makes it red, and the regression is kept but is no reference', async () => {
+  await cli(short(), withPassword())
+  const [name = ''] = readdirSync(join(cwd, 'baselines', 'default'))
+  const record = json('record.json')
+  for (const run of record.cells[0].runs) run.metrics.tps *= 100
+  writeFileSync(join(cwd, 'baselines', 'default', name), JSON.stringify(record))
+  const { exitCode, stdout } = await cli(short(), withPassword())
+  expect(stdout).toMatch(/1 regression/)
+  expect(exitCode).toBe(1)
+  const again = await cli(short({ 'update-baseline': 'never' }), withPassword())
+  expect(again.exitCode).toBe(1)
+  expect(json('result.json').reference.records).toBe(1)
+})
+
+test('run --hold-verdict exits 0, gate tells the verdict afterwards', async () => {
+  const held = await cli(
+    [...short({ baseline: 'none', workloads: 'oltp_point_select', 'table-size': '10' }), '--hold-verdict'],
+    withPassword(),
+  )
+  expect(held.exitCode).toBe(0)
+  expect((await cli(['gate', '--out', 'results'], { cwd })).exitCode).toBe(0)
+  writeFileSync(
+    join(cwd, 'results', 'outcome.json'),
+    JSON.stringify({ exitCode: 3, message: 'broke', remedy: 'mend it', tail: ['FATAL: x'] }),
+  )
+  const gate = await cli(['gate', '--out', 'results'], { cwd })
+  expect(gate.exitCode).toBe(3)
+  expect(gate.stderr).toMatch(/broke[\s\S]*FATAL: x[\s\S]*mend it/)
+})
+
+test('a gate without an outcome is never green', async () => {
+  const { exitCode, stderr } = await cli(['gate', '--out', 'nothing-here'], { cwd })
+  expect(exitCode).toBe(3)
+  expect(stderr).toContain('left no outcome')
+})
+
+test('a wrong password is a failed environment, with the server’s words, no password and no trace', async () => {
+  const { exitCode, stderr, stdout } = await cli(short(), {
+    cwd,
+    env: { TIDB_BENCH_PASSWORD: 'wrong-secret-7' },
+  })
+  expect(exitCode).toBe(4)
+  expect(stderr).toMatch(/denied/i)
+  expect(stderr).toContain('remedy: ')
+  expect(stderr + stdout).not.toContain('wrong-secret-7')
+  expect(stderr).not.toMatch(/\n\s+at /)
+  expect(json('outcome.json').exitCode).toBe(4)
+})
+
+test('a server that refuses is a failed environment', async () => {
+  const { exitCode, stderr } = await cli(short({ port: '1' }), withPassword())
+  expect(exitCode).toBe(4)
+  expect(stderr).toMatch(/refused|ECONNREFUSED/)
+})
+
+test('a missing sysbench is a failed environment with the command that installs it', async () => {
+  const bin = join(cwd, 'bin')
+  mkdirSync(bin)
+  const { exitCode, stderr } = await cli(short(), { cwd, env: { ...withPassword().env, PATH: bin } })
+  expect(exitCode).toBe(4)
+  expect(stderr).toMatch(/sysbench is missing/)
+  expect(stderr).toMatch(/apt-get install .*sysbench/)
+})
+
+test('bad options are told together, and nothing is started', async () => {
+  const { exitCode, stderr } = await cli(
+    short({ threads: 'many', workloads: 'oltp_nothing', duration: 'soon' }),
+    withPassword(),
+  )
+  expect(exitCode).toBe(2)
+  expect(stderr).toMatch(/--threads/)
+  expect(stderr).toMatch(/--duration/)
+  expect(existsSync(join(cwd, 'results'))).toBe(false)
+})
+
+test('an unreadable baseline is told before anything is measured', async () => {
+  writeFileSync(join(cwd, 'old.json'), '{"schemaVersion": 99}')
+  const { exitCode, stderr } = await cli(short({ baseline: 'old.json' }), withPassword())
+  expect(exitCode).toBe(2)
+  expect(stderr).not.toContain('loading')
+})
+
+test('Ctrl-C in the middle: exit 130, no process, no database left, and what was measured is kept', async () => {
+  const options = { ...withPassword(), interruptAt: 'run 2 of' }
+  const { exitCode, stderr } = await cli(
+    short({ duration: '16s', repeats: '2', 'table-size': '999' }),
+    options,
+  )
+  expect(stderr).toContain('cancelled')
+  expect(exitCode).toBe(130)
+  expect(json('outcome.json').exitCode).toBe(130)
+  const record = json('record.json')
+  expect(record.completeness).toEqual({ state: 'partial', reason: 'cancelled' })
+  expect(record.cells[0].runs).toHaveLength(1)
+  expect(running('sysbench.*--table[-_]size=999')).toEqual([])
+  expect(await databases()).toEqual(['bench'])
+}, 60_000)
+
+test('no space left for the results: the message names the disk, and nothing is left running', async () => {
+  const { exitCode, stderr } = await cli(short({ out: '/dev/full/results' }), withPassword())
+  expect(exitCode).toBe(4)
+  expect(stderr).toMatch(/cannot use the result folder/)
+})
+
+function running(pattern: string): string[] {
+  try {
+    return execFileSync('pgrep', ['-f', pattern], { encoding: 'utf8' }).trim().split('\n')
+  } catch {
+    return []
+  }
+}
+
+async function databases(): Promise<string[]> {
+  const { createConnection } = await import('mysql2/promise')
+  const { hosts, user, password } = server.endpoint()
+  const connection = await createConnection({
+    host: '127.0.0.1',
+    port: Number(hosts[0]?.port),
+    user,
+    password,
+  })
+  try {
+    const [rows] = await connection.query('SHOW DATABASES')
+    const names = (rows as { Database: string }[]).map((row) => row.Database)
+    return names.filter(
+      (name) => !['information_schema', 'mysql', 'performance_schema', 'sys'].includes(name),
+    )
+  } finally {
+    await connection.end()
+  }
+}

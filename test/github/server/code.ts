@@ -1,0 +1,147 @@
+import { type Json, list, notFound, type Played, type Route, repo } from './route.ts'
+
+/** Pull requests, statuses, checks, runs and artifacts: what each call does to the state. */
+export function codeRoutes(
+  { description, state, shapes, newId, webUrl }: Played,
+  artifactUrl: (id: number) => string,
+): Record<string, Route> {
+  return {
+    [`GET ${repo}/pulls/{pull_number}`]: {
+      handle({ values }) {
+        const pull = state.pulls.get(Number(values.pull_number))
+        return pull === undefined ? notFound : { status: 200, body: shapes.pull(pull, 'pull-request') }
+      },
+    },
+    [`GET ${repo}/pulls`]: {
+      paged: list,
+      handle({ query }) {
+        const [head, wanted] = [query.get('head'), query.get('state') ?? 'open']
+        const found = [...state.pulls.values()].filter(
+          (pull) =>
+            (wanted === 'all' || pull.state === wanted) &&
+            (head === null || head === `${pull.head.repository.split('/')[0]}:${pull.head.ref}`),
+        )
+        return { status: 200, body: found.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
+      },
+    },
+    [`GET ${repo}/commits/{commit_sha}/pulls`]: {
+      paged: list,
+      handle({ values }) {
+        const found = [...state.pulls.values()].filter(({ mergeCommit }) => mergeCommit === values.commit_sha)
+        return { status: 200, body: found.map((pull) => shapes.pull(pull, 'pull-request-simple')) }
+      },
+    },
+    [`POST ${repo}/statuses/{sha}`]: {
+      needs: [['statuses', 'write']],
+      handle({ values, body }) {
+        const text = (name: string) => String(body[name] ?? '')
+        if (text('description').length > 140) return { status: 422 }
+        const { sha = '' } = values
+        const stored = {
+          sha,
+          state: text('state'),
+          context: text('context'),
+          description: text('description'),
+          targetUrl: text('target_url'),
+        }
+        state.statuses.push(stored)
+        return {
+          status: 201,
+          body: {
+            ...description.example('status'),
+            state: stored.state,
+            description: stored.description,
+            target_url: stored.targetUrl,
+          },
+        }
+      },
+    },
+    [`POST ${repo}/check-runs`]: {
+      needs: [['checks', 'write']],
+      handle({ body }) {
+        const output = (body.output ?? {}) as Json
+        if (String(output.summary ?? '').length > 65_535) return { status: 422 }
+        const id = newId()
+        state.checks.push({
+          name: String(body.name),
+          headSha: String(body.head_sha),
+          status: String(body.status),
+          conclusion: String(body.conclusion ?? ''),
+          title: String(output.title ?? ''),
+          summary: String(output.summary ?? ''),
+        })
+        return {
+          status: 201,
+          body: {
+            ...description.example('check-run'),
+            id,
+            name: body.name,
+            status: body.status,
+            conclusion: body.conclusion ?? null,
+            html_url: `${webUrl}/${state.repository}/runs/${id}`,
+          },
+        }
+      },
+    },
+    [`GET ${repo}/collaborators/{username}/permission`]: {
+      handle({ values }) {
+        const permission = state.collaborators.get(values.username ?? '') ?? 'none'
+        return {
+          status: 200,
+          body: {
+            permission,
+            role_name: permission,
+            user: { ...shapes.user(values.username ?? '', 'User'), role_name: permission },
+          },
+        }
+      },
+    },
+    [`GET ${repo}/actions/runs`]: {
+      needs: [
+        ['actions', 'read'],
+        ['actions', 'write'],
+      ],
+      paged: (body) => (body as Json).workflow_runs as unknown[],
+      handle({ query }) {
+        const example = (description.example('workflow-run-paginated').workflow_runs as Json[])[0]
+        const found = state.runs.filter(
+          (run) =>
+            run.headSha === query.get('head_sha') &&
+            (query.get('event') === null || run.event === query.get('event')),
+        )
+        const workflow_runs = found.map((run) => ({
+          ...example,
+          id: run.id,
+          head_sha: run.headSha,
+          event: run.event,
+          created_at: run.createdAt,
+        }))
+        return { status: 200, body: { total_count: found.length, workflow_runs } }
+      },
+    },
+    [`GET ${repo}/actions/runs/{run_id}/artifacts`]: {
+      needs: [
+        ['actions', 'read'],
+        ['actions', 'write'],
+      ],
+      paged: (body) => (body as Json).artifacts as unknown[],
+      handle({ values, query }) {
+        const found = state.artifacts.filter(
+          ({ runId, name }) =>
+            runId === Number(values.run_id) && (query.get('name') === null || name === query.get('name')),
+        )
+        return { status: 200, body: { total_count: found.length, artifacts: found.map(shapes.artifact) } }
+      },
+    },
+    [`GET ${repo}/actions/artifacts/{artifact_id}/{archive_format}`]: {
+      needs: [
+        ['actions', 'read'],
+        ['actions', 'write'],
+      ],
+      handle({ values }) {
+        const found = state.artifacts.find(({ id }) => id === Number(values.artifact_id))
+        return found === undefined ? notFound : { status: 302, headers: { location: artifactUrl(found.id) } }
+      },
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { freeDiskBytes, gib, memoryOf, requireDisk, requireMemory } from '../../src/system/capacity.ts'
+
+const meminfo = 'MemTotal:       16000 kB\nMemFree:         100 kB\nMemAvailable:    9000 kB\n'
+
+test('memory is the machine’s, or the limit of our group where that is lower', () => {
+  expect(memoryOf(meminfo, 'max\n', '0')).toEqual({ totalBytes: 16_000 * 1024, availableBytes: 9000 * 1024 })
+  expect(memoryOf(meminfo, '4096000\n', '96000\n')).toEqual({
+    totalBytes: 4_096_000,
+    availableBytes: 4_000_000,
+  })
+})
+
+test('too little memory or disk is a failure that says both figures', async () => {
+  await expect(requireMemory(2 ** 60, 'the cluster')).rejects.toThrow(
+    /the cluster needs about 1073741824.0 GiB of memory, and [\d.]+ GiB are available/,
+  )
+  await expect(requireDisk('/', 2 ** 60, 'a copy')).rejects.toMatchObject({
+    kind: 'environment',
+    remedy: expect.stringContaining('TMPDIR'),
+  })
+  await requireDisk('/', 1, 'a copy')
+  expect(await freeDiskBytes('/')).toBeGreaterThan(0)
+  expect(gib(1.5 * 2 ** 30)).toBe('1.5 GiB')
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { findingLines, isAnythingMissing } from '../../../src/system/doctor/finding.ts'
+import { machineFindings } from '../../../src/system/doctor/machine.ts'
+import { type MachineReading, openFilesLimit, stolenShare } from '../../../src/system/doctor/reading.ts'
+import { variation } from '../../../src/system/doctor/spin.ts'
+import { toolFindings } from '../../../src/system/doctor/tools.ts'
+
+const gib = 2 ** 30
+const fit: MachineReading = {
+  cores: 8,
+  cpuModel: 'A processor',
+  governor: 'performance',
+  memory: { totalBytes: 32 * gib, availableBytes: 30 * gib },
+  diskFolder: '/tmp',
+  diskFreeBytes: 100 * gib,
+  diskIsMemory: false,
+  flushMs: 0.5,
+  load: 0.1,
+  stolenShare: 0,
+  spinVariation: 0.005,
+  openFiles: 65_536,
+  clockSource: 'tsc',
+  hugePages: 'madvise',
+  tools: {},
+}
+
+test('a machine that is fit has nothing but good findings', () => {
+  expect(machineFindings(fit).map(({ level }) => level)).toEqual(Array(10).fill('good'))
+})
+
+test.each<[string, Partial<MachineReading>, string, RegExp]>([
+  ['cores', { cores: 2 }, 'noisy', /side by side/],
+  ['other load', { load: 5 }, 'noisy', /top/],
+  ['other load', { stolenShare: 0.05 }, 'noisy', /side by side/],
+  ['steadiness', { spinVariation: 0.08 }, 'noisy', /more rounds/],
+  ['CPU governor', { governor: 'powersave' }, 'noisy', /cpupower/],
+  ['memory', { memory: { totalBytes: gib, availableBytes: gib / 2 } }, 'slow', /larger machine/],
+  ['disk', { diskFreeBytes: gib }, 'note', /TMPDIR/],
+  ['disk', { diskIsMemory: true }, 'note', /disk/],
+  ['disk flush', { flushMs: 20 }, 'slow', /commit/],
+  ['open files', { openFiles: 4096 }, 'note', /ulimit/],
+  ['open files', { openFiles: 256 }, 'missing', /ulimit/],
+  ['clock', { clockSource: 'hpet' }, 'slow', /tsc/],
+  ['huge pages', { hugePages: 'always' }, 'noisy', /never/],
+])('%s of %j is %s', (subject, change, level, remedy) => {
+  const others = machineFindings({ ...fit, ...change }).filter((finding) => finding.level !== 'good')
+  expect(others).toEqual([
+    { subject, level, seen: expect.any(String), remedy: expect.stringMatching(remedy) },
+  ])
+})
+
+test('a program counts as missing only where it is needed', () => {
+  const levels = (needed: string[]) =>
+    Object.fromEntries(
+      toolFindings({ sysbench: '/usr/bin/sysbench' }, needed).map(({ subject, level }) => [subject, level]),
+    )
+  expect(levels([])).toMatchObject({ sysbench: 'good', haproxy: 'note', tiup: 'note' })
+  expect(levels(['haproxy'])).toMatchObject({ haproxy: 'missing', tiup: 'note' })
+})
+
+test('lines are aligned, with the remedy under its finding', () => {
+  const findings = [
+    { subject: 'cores', level: 'good', seen: '8' },
+    { subject: 'other load', level: 'missing', seen: 'much', remedy: 'less' },
+  ] as const
+  expect(findingLines(findings)).toEqual([
+    'ok       cores       8',
+    'MISSING  other load  much',
+    '                     → less',
+  ])
+  expect(isAnythingMissing(findings)).toBe(true)
+})
+
+test('time stolen by the host is a share of all time between two readings', () => {
+  const before = 'cpu  100 0 100 800 0 0 0 0 0 0\ncpu0 1 1'
+  expect(stolenShare(before, 'cpu  110 0 110 870 0 0 0 10 0 0')).toBeCloseTo(0.1)
+  expect(stolenShare(before, before)).toBeUndefined()
+  expect(stolenShare(undefined, before)).toBeUndefined()
+})
+
+test('the limit of open files', () => {
+  expect(openFilesLimit('Max open files            1024                 1048576              files')).toBe(
+    1024,
+  )
+  expect(openFilesLimit('Max open files            unlimited            unlimited            files')).toBe(
+    Number.POSITIVE_INFINITY,
+  )
+  expect(openFilesLimit('')).toBeUndefined()
+})
+
+test('variation is the standard deviation over the mean', () => {
+  expect(variation([10, 10, 10])).toBe(0)
+  expect(variation([9, 11])).toBeCloseTo(Math.SQRT2 / 10)
+})

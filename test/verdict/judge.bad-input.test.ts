@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { Failure } from '../../src/record/failure.ts'
+import type { BenchRecord } from '../../src/record/schema.ts'
+import { judge } from '../../src/verdict/judge.ts'
+import { exitCodeOf } from '../../src/verdict/overall.ts'
+import type { Reference } from '../../src/verdict/reference.ts'
+import { resultSchema } from '../../src/verdict/result-schema.ts'
+import {
+  cellOf,
+  historyOf,
+  invalidRun,
+  pairedRecord,
+  policyOf,
+  recordOf,
+  rowOf,
+  runsOfTps,
+  sideBySide,
+  storedReference,
+  tpsRecord,
+  validRun,
+} from './records.ts'
+
+const rules = ['threshold', 'evidence', 'auto'] as const
+const varied = historyOf(Array.from({ length: 20 }, (_, i) => 1000 + 10 * Math.sin(i)))
+
+function judged(record: BenchRecord, reference: Reference, rule: (typeof rules)[number] = 'auto') {
+  const policy = policyOf({ rule })
+  const result = judge(record, reference, policy)
+  // Whatever came in, what goes out is finite and can be stored.
+  resultSchema.parse(JSON.parse(JSON.stringify(result)))
+  return { result, exitCode: exitCodeOf(result, policy), verdict: result.rows[0]?.verdict }
+}
+
+describe.each(rules)('rule %s', (rule) => {
+  it.each([
+    ['zero', 0],
+    ['negative', -5],
+    ['NaN', Number.NaN],
+    ['infinite', Number.POSITIVE_INFINITY],
+    ['absurdly large', 1e308],
+    ['absurdly small', 1e-300],
+  ])('a candidate of %s is invalid', (_, value) => {
+    for (const values of [[value], [1000, value, 1000]]) {
+      const { result, exitCode } = judged(tpsRecord(values), varied, rule)
+      expect(result.overall).toBe('invalid')
+      expect(exitCode).toBe(3)
+    }
+  })
+
+  it.each([
+    ['zero', 0],
+    ['negative', -5],
+    ['NaN', Number.NaN],
+    ['infinite', Number.POSITIVE_INFINITY],
+  ])('a base of %s side by side is invalid', (_, value) => {
+    const record = pairedRecord([
+      [
+        [1000, 1000],
+        [value, 1000],
+        [1000, 1000],
+      ],
+    ])
+    expect(judged(record, sideBySide, rule).result.overall).toBe('invalid')
+  })
+
+  it('stored jobs with unusable figures are no reference', () => {
+    const { verdict } = judged(tpsRecord([1000]), historyOf([0, -1, Number.NaN, 0]), rule)
+    expect(verdict).toMatchObject({ kind: 'no-baseline', reason: 'no stored run has a usable tps' })
+  })
+
+  it('a record without cells, or without a gated figure, is invalid', () => {
+    expect(judged(recordOf([]), { kind: 'none', reason: 'first run' }, rule).exitCode).toBe(3)
+    expect(judged(recordOf([]), sideBySide, rule).exitCode).toBe(3)
+    const ungated = recordOf([cellOf([validRun({ latency_p95_ms: 3 })])])
+    expect(judged(ungated, { kind: 'none', reason: 'first run' }, rule).exitCode).toBe(3)
+  })
+
+  it('a broken run is invalid, with its tail, even beside good ones', () => {
+    const record = recordOf([cellOf([...runsOfTps([1000, 1000]), invalidRun('exit code 1')])])
+    const { verdict, exitCode } = judged(record, varied, rule)
+    expect(verdict).toEqual({
+      kind: 'invalid',
+      reason: '1 of 3 runs of the candidate broke: exit code 1',
+      tail: ['FATAL: it broke'],
+    })
+    expect(exitCode).toBe(3)
+  })
+
+  it('a broken cell without any figure is invalid under the tool’s own metric', () => {
+    const { result } = judged(recordOf([cellOf([])]), varied, rule)
+    expect(rowOf(result).verdict).toMatchObject({ kind: 'invalid', reason: 'the candidate has no run' })
+  })
+
+  it('a missing workload is invalid', () => {
+    const two = recordOf([cellOf(runsOfTps([1000])), cellOf(runsOfTps([1000]), { id: 'sysbench/other/16' })])
+    const { result, exitCode } = judged(tpsRecord([1000]), storedReference([two]), rule)
+    expect(rowOf(result, 'tps', 'sysbench/other/16').verdict).toMatchObject({
+      kind: 'invalid',
+      reason: 'missing workload',
+    })
+    expect(exitCode).toBe(3)
+  })
+
+  it('a gated figure that the stored run has and the candidate lacks is invalid', () => {
+    const candidate = recordOf([cellOf([validRun({ qps: 5 })])])
+    expect(rowOf(judged(candidate, varied, rule).result).verdict).toMatchObject({ kind: 'invalid' })
+  })
+
+  it('a cell twice is invalid', () => {
+    const record = recordOf([cellOf(runsOfTps([1000])), cellOf(runsOfTps([1]))])
+    expect(judged(record, varied, rule).exitCode).toBe(3)
+  })
+
+  it('runs of wildly different lengths are invalid', () => {
+    const record = recordOf([
+      cellOf([validRun({ tps: 1000 }), validRun({ tps: 1000 }, { durationSeconds: 2 })]),
+    ])
+    expect(judged(record, varied, rule).verdict).toMatchObject({
+      kind: 'invalid',
+      reason: 'the runs of the candidate last from 2 s to 60 s',
+    })
+  })
+
+  it('a side-by-side record without base runs, or without a pair, is invalid', () => {
+    expect(judged(tpsRecord([1000]), sideBySide, rule).exitCode).toBe(3)
+    const unpaired = recordOf([
+      cellOf([validRun({ tps: 1 }, { side: 'base' }), validRun({ tps: 1 }, { slice: 2 })]),
+    ])
+    expect(judged(unpaired, sideBySide, rule).verdict).toMatchObject({
+      reason: 'no pair of slices is complete',
+    })
+  })
+
+  it('an unknown field is named and never becomes a delta', () => {
+    const other = tpsRecord([2000], { machine: { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' } })
+    const { result, exitCode, verdict } = judged(tpsRecord([1000]), storedReference([other]), rule)
+    expect(verdict).toEqual({
+      kind: 'not-comparable',
+      differences: [{ field: 'CPU model', base: 'another CPU', candidate: 'a CPU' }],
+    })
+    expect(result.overall).toBe('passed')
+    expect(exitCode).toBe(0)
+    expect(result.warnings.join()).toContain('cannot be compared')
+  })
+
+  it('nothing stored passes with a warning', () => {
+    const { result, exitCode, verdict } = judged(
+      tpsRecord([1000]),
+      { kind: 'none', reason: 'first run' },
+      rule,
+    )
+    expect(verdict).toEqual({ kind: 'no-baseline', reason: 'first run' })
+    expect(exitCode).toBe(0)
+    expect(result.warnings).toContain('Nothing to compare with: first run.')
+    expect(judged(tpsRecord([1000]), storedReference([]), rule).verdict?.kind).toBe('no-baseline')
+  })
+})
+
+describe('noise that cannot be known is never certainty', () => {
+  const equal = historyOf(Array.from({ length: 11 }, () => 1000))
+
+  it('eleven identical numbers', () => {
+    const asked = judged(tpsRecord([1000]), equal, 'evidence')
+    expect(asked.verdict).toMatchObject({ kind: 'inconclusive', needs: expect.stringContaining('vary') })
+    const auto = judged(tpsRecord([1000]), equal)
+    expect(auto.result.rule).toBe('threshold')
+    expect(auto.result.warnings.join()).toContain('noise unknown')
+    expect(judged(tpsRecord([960]), equal).exitCode).toBe(1)
+  })
+
+  it('one run against one run by evidence', () => {
+    expect(judged(tpsRecord([1000]), historyOf([1000]), 'evidence').verdict?.kind).toBe('inconclusive')
+  })
+
+  it('rounds without any variance', () => {
+    const flat = [1, 2, 3].map(() => Array.from({ length: 8 }, () => [1000, 1000] as const))
+    expect(judged(pairedRecord(flat), sideBySide, 'evidence').verdict?.kind).toBe('inconclusive')
+  })
+
+  it('one round, and one round of one pair', () => {
+    for (const pairs of [
+      [[1000, 1000]],
+      Array.from({ length: 8 }, (_, i) => [1000 + i, 1003 - i]),
+    ] as const) {
+      const record = pairedRecord([pairs as readonly (readonly [number, number])[]])
+      expect(judged(record, sideBySide, 'evidence').verdict?.kind).toBe('inconclusive')
+    }
+  })
+
+  it('A/A rounds that are all zero, or no numbers', () => {
+    for (const value of [0, Number.NaN]) {
+      const noiseRounds = { 'sysbench/oltp_point_select/16': { tps: [value, value, value] } }
+      const record = pairedRecord([[[1000, 1000]]], { noiseRounds })
+      expect(judged(record, sideBySide, 'evidence').verdict?.kind).toBe('inconclusive')
+    }
+  })
+
+  it('figures at the ends of what is believed', () => {
+    const { verdict } = judged(
+      pairedRecord([[[1e15, 1e-9]], [[1e-9, 1e15]], [[1e15, 1e-9]]]),
+      sideBySide,
+      'evidence',
+    )
+    expect(verdict?.kind).toBe('inconclusive')
+  })
+})
+
+describe('tolerance', () => {
+  it('of 0 % fails on any drop and is ok only with a proved gain', () => {
+    const policy = policyOf({ rule: 'threshold', tolerance: 0 })
+    expect(judge(tpsRecord([999]), historyOf([1000]), policy).overall).toBe('regression')
+    expect(judge(tpsRecord([1000]), historyOf([1000]), policy).overall).toBe('passed')
+    const evidence = policyOf({ rule: 'evidence', tolerance: 0 })
+    expect(judge(tpsRecord([1000]), varied, evidence).overall).toBe('inconclusive')
+    expect(judge(tpsRecord([1100]), varied, evidence).overall).toBe('passed')
+  })
+
+  it.each([1, 1.5, -0.1, Number.NaN])('of %f is an error that says so', (tolerance) => {
+    const run = () => judge(tpsRecord([1000]), varied, policyOf({ tolerance }))
+    expect(run).toThrow(Failure)
+    expect(run).toThrow(/tolerance of tps/)
+  })
+})

@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../src/verdict/judge.ts'
+import type { Reference } from '../../src/verdict/reference.ts'
+import type { Verdict } from '../../src/verdict/result.ts'
+import {
+  cellOf,
+  pairedRecord,
+  policyOf,
+  recordOf,
+  rowOf,
+  sideBySide,
+  storedReference,
+  validRun,
+} from './records.ts'
+
+const figure = fc.double({ min: 500, max: 2000, noNaN: true })
+const history = fc.array(figure, { minLength: 8, maxLength: 25 })
+const rule = fc.constantFrom('threshold', 'evidence', 'auto')
+const rounds = fc.array(fc.array(fc.tuple(figure, figure), { minLength: 2, maxLength: 8 }), {
+  minLength: 1,
+  maxLength: 4,
+})
+
+const oneFigure = (metric: string, value: number) => recordOf([cellOf([validRun({ [metric]: value })])])
+const stored = (metric: string, values: readonly number[]): Reference =>
+  storedReference(values.map((value) => oneFigure(metric, value)))
+
+/** From bad to good. */
+function rank(verdict: Verdict): number {
+  switch (verdict.kind) {
+    case 'regression':
+      return 0
+    case 'inconclusive':
+      return 1
+    case 'ok':
+      return verdict.improved ? 3 : 2
+    default:
+      throw new Error(`no rank for ${verdict.kind}`)
+  }
+}
+
+describe('the verdict', () => {
+  it('does not depend on the unit', () => {
+    fc.assert(
+      fc.property(
+        history,
+        figure,
+        rule,
+        fc.constantFrom(0.001, 0.125, 60, 3600),
+        (jobs, candidate, rule, unit) => {
+          const policy = policyOf({ rule })
+          const plain = rowOf(judge(oneFigure('tps', candidate), stored('tps', jobs), policy)).verdict
+          const scaled = rowOf(
+            judge(
+              oneFigure('tps', candidate * unit),
+              stored(
+                'tps',
+                jobs.map((job) => job * unit),
+              ),
+              policy,
+            ),
+          ).verdict
+          expect(rank(scaled)).toBe(rank(plain))
+        },
+      ),
+    )
+  })
+
+  it('is the same for a throughput and for the time that is its inverse', () => {
+    fc.assert(
+      fc.property(history, figure, (jobs, candidate) => {
+        const policy = policyOf({ rule: 'evidence', gated: ['tps', 'latency_avg_ms'], tolerance: 0.04 })
+        const speed = rowOf(judge(oneFigure('tps', candidate), stored('tps', jobs), policy)).verdict
+        const inverse = (value: number) => 1e6 / value
+        const time = rowOf(
+          judge(
+            oneFigure('latency_avg_ms', inverse(candidate)),
+            stored('latency_avg_ms', jobs.map(inverse)),
+            policy,
+          ),
+          'latency_avg_ms',
+        ).verdict
+        expect(rank(time)).toBe(rank(speed))
+        if (!('evidence' in time && 'evidence' in speed)) throw new Error('no evidence')
+        expect((1 + time.evidence.change) * (1 + speed.evidence.change)).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it('never gets worse when the candidate gets better', () => {
+    fc.assert(
+      fc.property(
+        history,
+        figure,
+        fc.double({ min: 1, max: 1.5, noNaN: true }),
+        rule,
+        (jobs, low, gain, rule) => {
+          const policy = policyOf({ rule })
+          const at = (tps: number) =>
+            rank(rowOf(judge(oneFigure('tps', tps), stored('tps', jobs), policy)).verdict)
+          expect(at(low * gain)).toBeGreaterThanOrEqual(at(low))
+        },
+      ),
+    )
+  })
+
+  it('never gets better when the tolerance gets smaller', () => {
+    const passes = (verdict: Verdict) => verdict.kind === 'ok'
+    fc.assert(
+      fc.property(history, figure, rule, (jobs, candidate, rule) => {
+        const at = (tolerance: number) =>
+          passes(
+            rowOf(judge(oneFigure('tps', candidate), stored('tps', jobs), policyOf({ rule, tolerance })))
+              .verdict,
+          )
+        expect(!at(0.02) || at(0.1)).toBe(true)
+      }),
+    )
+  })
+
+  it('does not depend on the order of the pairs inside a round, nor on the unit, side by side', () => {
+    fc.assert(
+      fc.property(rounds, fc.constantFrom(0.001, 60), (rounds, unit) => {
+        const policy = policyOf({ rule: 'evidence' })
+        const verdict = (all: typeof rounds) => rowOf(judge(pairedRecord(all), sideBySide, policy)).verdict
+        const plain = rank(verdict(rounds))
+        expect(rank(verdict(rounds.map((pairs) => pairs.toReversed())))).toBe(plain)
+        const scaled = rounds.map((pairs) => pairs.map(([a, b]): [number, number] => [a * unit, b * unit]))
+        expect(rank(verdict(scaled))).toBe(plain)
+      }),
+    )
+  })
+
+  it('swaps its sign when the sides swap', () => {
+    fc.assert(
+      fc.property(rounds, (rounds) => {
+        const policy = policyOf({ rule: 'evidence' })
+        const change = (all: typeof rounds) => {
+          const { verdict } = rowOf(judge(pairedRecord(all), sideBySide, policy))
+          return 'evidence' in verdict ? Math.log1p(verdict.evidence.change) : Number.NaN
+        }
+        const swapped = rounds.map((pairs) => pairs.map(([a, b]): [number, number] => [b, a]))
+        // A verdict once reached stands, and green and red are not reached at the same look.
+        fc.pre(Math.abs(change(rounds)) < 0.02)
+        fc.pre(rowOf(judge(pairedRecord(rounds), sideBySide, policy)).verdict.kind === 'inconclusive')
+        fc.pre(rowOf(judge(pairedRecord(swapped), sideBySide, policy)).verdict.kind === 'inconclusive')
+        expect(change(swapped)).toBeCloseTo(-change(rounds), 9)
+      }),
+    )
+  })
+})

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest'
+import type { CellSettings } from '../../../src/record/schema.ts'
+import type { Endpoint } from '../../../src/target/target.ts'
+import { configFileText, sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
+import { sysbench05Arguments } from '../../../src/workload/sysbench/arguments-05.ts'
+import { type SysbenchDialect, sysbenchVersion } from '../../../src/workload/sysbench/dialect.ts'
+
+const endpoint: Endpoint = {
+  hosts: [
+    { host: 'db1', port: 4000 },
+    { host: 'db2', port: 4001 },
+  ],
+  user: 'bench',
+  password: 'secret',
+  database: 'test',
+  tls: { mode: 'off' },
+}
+const cell: CellSettings = {
+  id: 'x',
+  tool: 'sysbench',
+  toolVersion: '1.0.20',
+  workload: 'oltp_read_write',
+  threads: 16,
+  clients: 1,
+  data: { tables: 32, tableSize: 1000 },
+  durationSeconds: 60,
+  warmUpSeconds: 10,
+  options: {},
+}
+const call = (dialect: SysbenchDialect, more: Partial<CellSettings> = {}, where: Partial<Endpoint> = {}) => ({
+  command: 'run' as const,
+  dialect,
+  cell: { ...cell, ...more },
+  endpoint: { ...endpoint, ...where },
+  configFile: '/private/options',
+})
+
+test('1.0: everything that matters is explicit, the warm-up is a checkpoint, the password is not among them', () => {
+  const args = sysbenchArguments(call('1.0'))
+  expect(args).toEqual([
+    '--config-file=/private/options',
+    'oltp_read_write',
+    '--db-driver=mysql',
+    '--mysql-host=db1,db2',
+    '--mysql-port=4000,4001',
+    '--mysql-user=bench',
+    '--mysql-db=test',
+    '--tables=32',
+    '--table-size=1000',
+    '--threads=16',
+    '--events=0',
+    '--time=70',
+    '--report-checkpoints=10',
+    '--report-interval=1',
+    '--percentile=95',
+    '--rand-type=uniform',
+    '--db-ps-mode=auto',
+    '--mysql-ignore-errors=1213,1020,1205,1062,8028,9002,9007',
+    'run',
+  ])
+  expect(args.join(' ')).not.toContain('secret')
+})
+
+test('1.1 has a warm-up of its own and TLS by names', () => {
+  const args = sysbenchArguments(call('1.1', {}, { tls: { mode: 'verify' } }))
+  expect(args).toContain('--time=60')
+  expect(args).toContain('--warmup-time=10')
+  expect(args).toContain('--mysql-ssl=VERIFY_IDENTITY')
+  expect(sysbenchArguments(call('1.0', {}, { tls: { mode: 'verify' } }))).toContain('--mysql-ssl=on')
+})
+
+test('a custom mix, in either way of writing', () => {
+  const args = sysbenchArguments(
+    call('1.0', {
+      options: {
+        'point-selects': 4,
+        indexUpdates: 1,
+        'skip-trx': true,
+        rate: 100,
+        seed: 7,
+        psMode: 'disable',
+      },
+    }),
+  )
+  for (const arg of [
+    '--point-selects=4',
+    '--index-updates=1',
+    '--skip-trx=on',
+    '--rate=100',
+    '--rand-seed=7',
+    '--db-ps-mode=disable',
+  ]) {
+    expect(args).toContain(arg)
+  }
+})
+
+test('several clients are told to print their histograms, from which a percentile can be had', () => {
+  expect(sysbenchArguments(call('1.0', { clients: 2 }))).toContain('--histogram=on')
+})
+
+test('preparing is parallel over tables, with 16 threads at most', () => {
+  const prepare = sysbenchArguments({ ...call('1.0'), command: 'prepare' })
+  expect(prepare.slice(-2)).toEqual(['--threads=16', 'prepare'])
+  const few = sysbenchArguments({
+    ...call('1.0', { data: { tables: 2, tableSize: 10 } }),
+    command: 'prepare',
+  })
+  expect(few).toContain('--threads=2')
+})
+
+test('a script is given by its full path', () => {
+  expect(sysbenchArguments(call('1.0', { workload: 'mine/load.lua' }))[1]).toMatch(/^\/.*\/mine\/load\.lua$/)
+})
+
+test('0.5 has other names, and only scripts', () => {
+  const one = { hosts: endpoint.hosts.slice(0, 1) }
+  const args = sysbench05Arguments(
+    call(
+      '0.5',
+      {
+        workload: '/tests/oltp.lua',
+        options: { pointSelects: 4, indexUpdates: 1, randType: 'special', percentile: 99 },
+      },
+      one,
+    ),
+  )
+  expect(args).toEqual([
+    '--config-file=/private/options',
+    '--test=/tests/oltp.lua',
+    '--db-driver=mysql',
+    '--mysql-host=db1',
+    '--mysql-port=4000',
+    '--mysql-user=bench',
+    '--mysql-db=test',
+    '--oltp-tables-count=32',
+    '--oltp-table-size=1000',
+    '--num-threads=16',
+    '--max-requests=0',
+    '--max-time=70',
+    '--report-checkpoints=10',
+    '--report-interval=1',
+    '--percentile=99',
+    '--rand-type=special',
+    '--rand-init=on',
+    '--db-ps-mode=auto',
+    '--mysql-ignore-errors=1213,1020,1205,1062,8028,9002,9007',
+    '--oltp-point-selects=4',
+    '--oltp-index-updates=1',
+    'run',
+  ])
+  expect(() => sysbench05Arguments(call('0.5', {}, one))).toThrow(/no bundled workload oltp_read_write/)
+  expect(() => sysbench05Arguments(call('0.5', { workload: './a.lua' }))).toThrow(/one port for all/)
+  expect(() =>
+    sysbench05Arguments(call('0.5', { workload: './a.lua', options: { histogram: true } }, one)),
+  ).toThrow(/histogram/)
+})
+
+test.each([
+  [{ durationSeconds: 1.5 }, /whole seconds/],
+  [{ options: { randType: 'normal' } }, /randType/],
+  [{ options: { ignoreErrors: '1213,2013' } }, /2013/],
+  [{ options: { percentile: 99.9 } }, /percentile/],
+  [{ options: { pointSelect: 1 } }, /pointSelect/],
+])('%j is refused', (more, message) => {
+  expect(() => sysbenchArguments(call('1.0', more as Partial<CellSettings>))).toThrow(message)
+})
+
+test('the option file quotes the password, and refuses one that cannot be quoted', () => {
+  expect(configFileText('')).toBe('')
+  expect(configFileText('a#b, c')).toBe("mysql-password='a#b, c'\n")
+  expect(configFileText("it's")).toBe('mysql-password="it\'s"\n')
+  expect(() => configFileText(`'"`)).toThrow(/this password/)
+  expect(() => configFileText('a\nb')).toThrow(/this password/)
+})
+
+test.each([
+  ['sysbench 1.0.20\n', '1.0.20', '1.0'],
+  ['sysbench 1.1.0-df89d34\n', '1.1.0-df89d34', '1.1'],
+  ['sysbench 0.5\n', '0.5', '0.5'],
+])('version %j', (text, version, dialect) => {
+  expect(sysbenchVersion(text)).toEqual({ version, dialect })
+})
+
+test('other versions are not known', () => {
+  expect(sysbenchVersion('sysbench 0.4.12: multi-threaded')).toBeUndefined()
+  expect(sysbenchVersion('')).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CellSettings, Run } from '../../../src/record/schema.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { createLocalTarget } from '../../../src/target/local.ts'
+import type { Target, Tls } from '../../../src/target/target.ts'
+import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
+import { type Authority, createAuthority } from '../../target/certificates.ts'
+import { fastSettings, silentLog, unlessAborted } from '../../target/support.ts'
+
+const workload = createSysbench()
+const cell: CellSettings = {
+  id: 'sysbench/oltp_point_select/1',
+  tool: 'sysbench',
+  toolVersion: '1.0.20',
+  workload: 'oltp_point_select',
+  threads: 1,
+  clients: 1,
+  data: { tables: 1, tableSize: 100 },
+  durationSeconds: 1,
+  warmUpSeconds: 0,
+  options: {},
+}
+let room: PrivateFolder
+let ours: Authority
+let foreign: Authority
+let server: Target
+
+// A server that takes encrypted connections only.
+beforeAll(async () => {
+  room = await createPrivateFolder('bench-test')
+  ours = createAuthority(room.path, 'ours')
+  foreign = createAuthority(room.path, 'foreign')
+  const { certificate, key } = ours.issue('server', 'DNS:localhost,IP:127.0.0.1')
+  server = createLocalTarget({
+    name: 'cloud',
+    folder: room.path,
+    logFolder: room.path,
+    settings: {
+      ...fastSettings,
+      require_secure_transport: 'ON',
+      ssl_ca: ours.file,
+      ssl_cert: certificate,
+      ssl_key: key,
+    },
+    tls: { mode: 'verify', caFile: ours.file },
+    log: silentLog,
+  })
+  await server.start(unlessAborted)
+  await workload.prepare(context(server.endpoint().tls))
+}, 60_000)
+
+afterAll(async () => {
+  await server?.stop()
+  await room.remove()
+})
+
+function context(tls: Tls) {
+  const endpoint = { ...server.endpoint(), tls }
+  return { endpoint, cell, log: silentLog, signal: unlessAborted, logFolder: room.path }
+}
+
+function run(tls: Tls): Promise<Run> {
+  return workload.run(context(tls), { side: 'candidate', round: 1, slice: 0 })
+}
+
+test('with the right authority the load is encrypted', async () => {
+  expect(await run({ mode: 'verify', caFile: ours.file })).toMatchObject({ state: 'valid' })
+})
+
+test('“required” trusts what the server shows', async () => {
+  expect(await run({ mode: 'required' })).toMatchObject({ state: 'valid' })
+})
+
+test('with another authority, and without TLS, there is no load', async () => {
+  expect(await run({ mode: 'verify', caFile: foreign.file })).toMatchObject({
+    state: 'invalid',
+    tail: expect.arrayContaining([expect.stringMatching(/error 2026|certificate/i)]),
+  })
+  expect(await run({ mode: 'off' })).toMatchObject({ state: 'invalid' })
+})
