@@ -5,22 +5,22 @@ import os$1, { EOL } from "os";
 import * as crypto$1 from "crypto";
 import * as fs from "fs";
 import { constants, promises } from "fs";
-import * as path from "path";
+import * as path$1 from "path";
 import * as events from "events";
 import { createServer, isIP } from "node:net";
 import { Readable, Transform } from "node:stream";
 import { promisify } from "node:util";
 import { checkServerIdentity, rootCertificates } from "node:tls";
-import { gunzip, gzip } from "node:zlib";
+import { crc32, gunzip, gzip, inflateRawSync } from "node:zlib";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { StringDecoder } from "string_decoder";
 import * as child from "child_process";
 import { setTimeout as setTimeout$1 } from "timers";
 import { execFile, spawn } from "node:child_process";
 import { basename, delimiter, dirname, extname, isAbsolute, join, parse as parse$3, resolve } from "node:path";
-import { appendFileSync, constants as constants$1, createWriteStream, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, constants as constants$1, createWriteStream, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { access as access$1, constants as constants$2, copyFile as copyFile$1, link, lstat as lstat$1, mkdir as mkdir$1, mkdtemp, open as open$2, readFile, readdir as readdir$1, rename as rename$1, rm as rm$1, statfs, writeFile as writeFile$1 } from "node:fs/promises";
-import { availableParallelism, cpus, homedir, release, tmpdir, totalmem } from "node:os";
+import { availableParallelism, cpus, homedir, loadavg, release, tmpdir, totalmem } from "node:os";
 import { setTimeout as setTimeout$2 } from "node:timers/promises";
 import { finished, pipeline } from "node:stream/promises";
 
@@ -16775,7 +16775,7 @@ function tryGetExecutablePath(filePath, extensions) {
 		}
 		if (stats && stats.isFile()) {
 			if (IS_WINDOWS$1) {
-				const upperExt = path.extname(filePath).toUpperCase();
+				const upperExt = path$1.extname(filePath).toUpperCase();
 				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
 			} else if (isUnixExecutable(stats)) return filePath;
 		}
@@ -16791,10 +16791,10 @@ function tryGetExecutablePath(filePath, extensions) {
 			if (stats && stats.isFile()) {
 				if (IS_WINDOWS$1) {
 					try {
-						const directory = path.dirname(filePath);
-						const upperName = path.basename(filePath).toUpperCase();
+						const directory = path$1.dirname(filePath);
+						const upperName = path$1.basename(filePath).toUpperCase();
 						for (const actualName of yield readdir(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path.join(directory, actualName);
+							filePath = path$1.join(directory, actualName);
 							break;
 						}
 					} catch (err) {
@@ -16881,21 +16881,21 @@ function findInPath(tool) {
 		if (!tool) throw new Error("parameter 'tool' is required");
 		const extensions = [];
 		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+			for (const extension of process.env["PATHEXT"].split(path$1.delimiter)) if (extension) extensions.push(extension);
 		}
 		if (isRooted(tool)) {
 			const filePath = yield tryGetExecutablePath(tool, extensions);
 			if (filePath) return [filePath];
 			return [];
 		}
-		if (tool.includes(path.sep)) return [];
+		if (tool.includes(path$1.sep)) return [];
 		const directories = [];
 		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
+			for (const p of process.env.PATH.split(path$1.delimiter)) if (p) directories.push(p);
 		}
 		const matches = [];
 		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
+			const filePath = yield tryGetExecutablePath(path$1.join(directory, tool), extensions);
 			if (filePath) matches.push(filePath);
 		}
 		return matches;
@@ -17103,7 +17103,7 @@ var ToolRunner = class extends events.EventEmitter {
 	*/
 	exec() {
 		return __awaiter$3(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$1.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
 			this.toolPath = yield which(this.toolPath, true);
 			return new Promise((resolve, reject) => __awaiter$3(this, void 0, void 0, function* () {
 				this._debug(`exec tool: ${this.toolPath}`);
@@ -20760,7 +20760,7 @@ async function rewrite(repository, tree, edits, depth) {
 }
 
 // src/baseline/path-segment.ts
-const LONGEST = 100;
+const LONGEST = 200;
 /**
 * A name as one safe segment of a path, on a disk and in a git tree: no separators, no leading dot, no control
 * characters. `refs/heads/main` becomes `refs%2Fheads%2Fmain`; a very long name ends in a digest.
@@ -20772,7 +20772,7 @@ function pathSegment(name) {
 	}).join("").replace(/^\./, "%2E");
 	if (encoded.length <= LONGEST) return encoded;
 	const digest = createHash("sha256").update(name).digest("hex").slice(0, 16);
-	return `${encoded.slice(0, 83)}-${digest}`;
+	return `${encoded.slice(0, 183)}-${digest}`;
 }
 /** The name that a segment was made from, as far as it was not shortened. */
 function nameOfSegment(segment) {
@@ -20833,7 +20833,8 @@ function loadFields(cell) {
 		...prefixed("data", cell.data),
 		"duration (s)": cell.durationSeconds,
 		"warm-up (s)": cell.warmUpSeconds,
-		...prefixed("option", cell.options)
+		...prefixed("option", cell.options),
+		...prefixed("server setting", cell.serverSettings ?? {})
 	};
 }
 function prefixed(prefix, values) {
@@ -20984,8 +20985,11 @@ function sortableTime(iso) {
 }
 
 // src/baseline/branch-names.ts
-/** Commits looked up in one round of requests. */
-const COMMITS_AT_ONCE = 32;
+/** Fewest and most commits looked up in one round of requests; in between, as many as records are wanted. */
+const COMMITS_AT_ONCE = {
+	least: 8,
+	most: 64
+};
 /** Days opened in the first round; each further round opens twice as many. */
 const DAYS_AT_FIRST = 4;
 /**
@@ -20997,7 +21001,9 @@ async function* namedRecords(repository, root, query) {
 	const { commits } = query;
 	if (commits !== void 0) {
 		const indexes = await inside(repository, environments, [BY_COMMIT]);
-		for (let at = 0; at < commits.length; at += COMMITS_AT_ONCE) yield await ofCommits(repository, indexes, commits.slice(at, at + COMMITS_AT_ONCE));
+		const { least, most } = COMMITS_AT_ONCE;
+		const portion = Math.max(least, Math.min(most, query.most));
+		for (let at = 0; at < commits.length; at += portion) yield await ofCommits(repository, indexes, commits.slice(at, at + portion));
 		return;
 	}
 	const index = query.version === void 0 ? BY_REF : BY_VERSION;
@@ -21251,8 +21257,8 @@ const deniedPattern = /40[13]|permission|denied|authentication|could not read Us
 function pushRemedy(remote, said) {
 	const { branch } = remote;
 	const url = withoutSecrets(remote.url);
-	if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) return `The branch ${branch} is protected: exempt it from the protection rule, or name another with \`baseline.branch\`.`;
 	if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) return `The git server could not store the record (its disk may be full); what was stored before is untouched.`;
+	if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) return `The branch ${branch} is protected: exempt it from the protection rule, or name another with \`baseline.branch\`.`;
 	if (deniedPattern.test(said)) return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`;
 	return `Check that ${url} can be reached from here, then run the job again.`;
 }
@@ -21514,18 +21520,18 @@ async function everyName(remote, suite) {
 		if (tip === void 0) return [];
 		const suites = (await repository.tree(tip.tree)).filter(({ kind, name }) => kind === "tree" && (suite === void 0 || name === pathSegment(suite)));
 		const found = [];
-		for (const { name, oid } of suites) await collect$1(repository, oid, [name], found);
+		for (const { name, oid } of suites) await collect$2(repository, oid, [name], found);
 		return found;
 	} finally {
 		await repository.close();
 	}
 }
-async function collect$1(repository, tree, folder, found) {
+async function collect$2(repository, tree, folder, found) {
 	const entries = await repository.tree(tree);
 	const files = new Map(entries.map(({ name, oid }) => [name, oid]));
 	for (const { kind, name: file, oid } of entries) {
 		const name = kind === "blob" ? parseRecordName(file) : void 0;
-		if (kind === "tree") await collect$1(repository, oid, [...folder, file], found);
+		if (kind === "tree") await collect$2(repository, oid, [...folder, file], found);
 		else if (name !== void 0) found.push({
 			folder,
 			file,
@@ -22585,7 +22591,7 @@ function datetime$1(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$5 = /^-?\d+(?:\.\d+)?$/;
+const number$7 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -23372,7 +23378,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$5;
+	inst._zod.pattern = number$7;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -24074,7 +24080,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$5.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$7.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -26059,7 +26065,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$5 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$7 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -26756,7 +26762,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number$4(params) {
+function number$6(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -27175,7 +27181,7 @@ function datetime(params) {
 }
 
 // node_modules/zod/v4/classic/coerce.js
-function number$3(params) {
+function number$5(params) {
 	return _coercedNumber(ZodNumber, params);
 }
 
@@ -27243,13 +27249,13 @@ function derivedPercentile(stem) {
 const RECORD_SCHEMA_VERSION = 1;
 const text$1 = string().max(4e3);
 const line$1 = string().max(1e3);
-const finite$2 = number$4().finite();
+const finite$2 = number$6().finite();
 const scalar$1 = union([
 	string().max(4e3),
 	finite$2,
 	boolean()
 ]);
-const scalars$2 = record$1(string().max(200), scalar$1);
+const scalars$3 = record$1(string().max(200), scalar$1);
 const sideSchema = _enum(["base", "candidate"]);
 const metricsSchema = record$1(string().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), finite$2.nonnegative());
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
@@ -27266,9 +27272,9 @@ const histogramSchema = object({
 const runPlace = {
 	side: sideSchema,
 	/** 1 for the first round; a round is one fresh start of the servers. */
-	round: number$4().int().min(1),
+	round: number$6().int().min(1),
 	/** Position inside the round, in the order of execution, from 0. */
-	slice: number$4().int().min(0),
+	slice: number$6().int().min(0),
 	startedAt: datetime().optional()
 };
 /** One execution of one workload at one thread count: a value, or the reason why there is none. */
@@ -27279,8 +27285,8 @@ const runSchema = discriminatedUnion("state", [object({
 	durationSeconds: finite$2.positive(),
 	metrics: metricsSchema,
 	/** Errors that the tool was told to ignore, over the measured time. */
-	ignoredErrors: number$4().int().nonnegative().optional(),
-	reconnects: number$4().int().nonnegative().optional(),
+	ignoredErrors: number$6().int().nonnegative().optional(),
+	reconnects: number$6().int().nonnegative().optional(),
 	series: seriesSchema.optional(),
 	histogram: histogramSchema.optional(),
 	/** Metrics that are the worst client's, since a percentile cannot be merged. */
@@ -27292,7 +27298,7 @@ const runSchema = discriminatedUnion("state", [object({
 	state: literal("invalid"),
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
-	exitCode: number$4().int().optional(),
+	exitCode: number$6().int().optional(),
 	/** The tool's own last lines. */
 	tail: array(line$1).max(60)
 })]);
@@ -27307,20 +27313,22 @@ const cellSchema = object({
 	toolVersion: line$1,
 	workload: string().min(1).max(200),
 	/** Threads of one client. */
-	threads: number$4().int().positive(),
+	threads: number$6().int().positive(),
 	/** Load processes that ran at the same time. */
-	clients: number$4().int().positive(),
+	clients: number$6().int().positive(),
 	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
-	data: scalars$2,
+	data: scalars$3,
 	durationSeconds: finite$2.positive(),
 	warmUpSeconds: finite$2.nonnegative(),
+	/** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
+	serverSettings: scalars$3.optional(),
 	/** Options that change the load: mix, rand-type, prepared statements, weights. */
-	options: scalars$2,
+	options: scalars$3,
 	runs: array(runSchema).max(1e5)
 });
 const machineSchema = object({
 	cpuModel: line$1.optional(),
-	cores: number$4().int().positive().optional(),
+	cores: number$6().int().positive().optional(),
 	memoryGiB: finite$2.positive().optional(),
 	kernel: line$1.optional(),
 	os: line$1.optional(),
@@ -27346,11 +27354,11 @@ const targetDescriptionSchema = object({
 		commit: line$1.optional()
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-	topology: record$1(string().max(100), number$4().int().nonnegative()),
+	topology: record$1(string().max(100), number$6().int().nonnegative()),
 	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
-	configuration: scalars$2,
+	configuration: scalars$3,
 	/** Global variables that were set and read back. */
-	variables: scalars$2,
+	variables: scalars$3,
 	/** What the service refused to change, and its words. */
 	refused: array(object({
 		what: line$1,
@@ -27360,8 +27368,8 @@ const targetDescriptionSchema = object({
 /** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
 const sideBySidePlanSchema = object({
 	/** Most rounds; each look at the data spends its share of the risk. */
-	rounds: number$4().int().min(1).max(100),
-	pairs: number$4().int().min(1).max(1e3),
+	rounds: number$6().int().min(1).max(100),
+	pairs: number$6().int().min(1).max(1e3),
 	sliceSeconds: finite$2.positive(),
 	settleSeconds: finite$2.nonnegative(),
 	/** Round values of earlier A/A rounds, newest first: by cell id, then by metric. */
@@ -27384,7 +27392,7 @@ const recordSchema = object({
 		/** Pull request, push, schedule, …: GitHub's event name. */
 		event: line$1.optional(),
 		runId: line$1.optional(),
-		runAttempt: number$4().int().positive().optional(),
+		runAttempt: number$6().int().positive().optional(),
 		/** Where published or imported figures come from. */
 		origin: text$1.optional()
 	}),
@@ -27395,7 +27403,7 @@ const recordSchema = object({
 	}),
 	cells: array(cellSchema).max(1e4),
 	/** Seed of the slice order of a side-by-side record. */
-	seed: number$4().int().nonnegative().optional(),
+	seed: number$6().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),
 	/** `partial`: the job ended early; what was measured is here. */
 	completeness: discriminatedUnion("state", [object({ state: literal("complete") }), object({
@@ -27497,7 +27505,15 @@ function textFaults(text) {
 	return faults;
 }
 /** Numbers that are no figures: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first sum. */
-function numberFaults(value, path = "") {
+function numberFaults(value) {
+	return inRange(value) ? [] : faultyNumbers(value, "");
+}
+function inRange(value) {
+	if (typeof value === "number") return Math.abs(value) <= LARGEST;
+	if (typeof value !== "object" || value === null) return true;
+	return (Array.isArray(value) ? value : Object.values(value)).every(inRange);
+}
+function faultyNumbers(value, path) {
 	if (typeof value === "number") {
 		if (Math.abs(value) <= LARGEST) return [];
 		return [{
@@ -27506,7 +27522,7 @@ function numberFaults(value, path = "") {
 		}];
 	}
 	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([key, child]) => numberFaults(child, path === "" ? key : `${path}.${key}`));
+	return Object.entries(value).flatMap(([key, child]) => faultyNumbers(child, path === "" ? key : `${path}.${key}`));
 }
 function noteKey(quoted, seen, faults) {
 	const key = unquoted(quoted);
@@ -27901,18 +27917,21 @@ async function readText(path) {
 * @throws Failure `environment` for a missing right or a full disk
 */
 async function writeOnce(path, text) {
+	const fail = (cause) => {
+		throw cannotWrite(path, cause);
+	};
 	const temporary = join(dirname(path), `.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}`);
+	await mkdir$1(dirname(path), { recursive: true }).catch(fail);
 	try {
-		await mkdir$1(dirname(path), { recursive: true });
 		await writeFile$1(temporary, text, {
 			flag: "wx",
 			flush: true
-		});
+		}).catch(fail);
 		await link(temporary, path);
 		return true;
 	} catch (cause) {
 		if (cause.code === "EEXIST") return false;
-		throw cannotWrite(path, cause);
+		return fail(cause);
 	} finally {
 		await rm$1(temporary, { force: true }).catch(() => void 0);
 	}
@@ -27925,6 +27944,7 @@ const writeRemedies = {
 	EROFS: "The file system is read-only: name another folder with `baseline.path`."
 };
 function cannotWrite(path, cause) {
+	if (cause instanceof Failure) return cause;
 	const remedy = writeRemedies[cause.code ?? ""];
 	return new Failure("environment", `cannot write ${path}: ${cause.code ?? cause.message}`, {
 		cause,
@@ -27967,7 +27987,7 @@ var FilesStore = class {
 		for (const entry of wanted) {
 			if (records.length >= query.most && entry.name !== void 0) break;
 			try {
-				const stored = await read(entry);
+				const stored = await read$2(entry);
 				if (matches$1(stored.record, query)) records.push(stored);
 			} catch (error) {
 				if (error instanceof Failure && error.kind === "environment") throw error;
@@ -27982,7 +28002,7 @@ var FilesStore = class {
 	async accept(id, acceptance) {
 		const entry = await this.#entryOf(id);
 		if (entry === void 0) throw unknownRecord(id, this.#folder);
-		const stored = await read(entry);
+		const stored = await read$2(entry);
 		if (stored.record.acceptance !== void 0) return stored;
 		await writeOnce(acceptanceFile(entry.path), formatAcceptance(acceptance));
 		return {
@@ -27992,13 +28012,13 @@ var FilesStore = class {
 	}
 	async find(id) {
 		const entry = await this.#entryOf(id);
-		return entry === void 0 ? void 0 : read(entry);
+		return entry === void 0 ? void 0 : read$2(entry);
 	}
 	async prune(suite, limits) {
 		const entries = await listEntries(join(this.#folder, pathSegment(suite)));
 		const readable = [];
 		for (const entry of entries) {
-			const stored = await read(entry).catch(() => void 0);
+			const stored = await read$2(entry).catch(() => void 0);
 			if (stored === void 0) continue;
 			const { source, createdAt } = stored.record;
 			readable.push({
@@ -28035,7 +28055,7 @@ var FilesStore = class {
 		for (const suite of await listFolder(this.#folder)) for (const entry of await listEntries(join(this.#folder, suite))) {
 			if (entry.name?.idDigest === digest) return entry;
 			if (entry.name !== void 0) continue;
-			if ((await read(entry).catch(() => void 0))?.record.id === id) return entry;
+			if ((await read$2(entry).catch(() => void 0))?.record.id === id) return entry;
 		}
 	}
 };
@@ -28045,7 +28065,7 @@ function mayMatch(entry, query, commits) {
 	if (query.standing === "reference" && entry.name.held && entry.acceptance === void 0) return false;
 	return commits === void 0 || commits.includes(entry.name.commit);
 }
-async function read({ path, acceptance }) {
+async function read$2({ path, acceptance }) {
 	const accepted = acceptance === void 0 ? void 0 : await readText(acceptance);
 	return {
 		record: parseStored(await readText(path), accepted, path),
@@ -52160,6 +52180,46 @@ function bodiesStatement(keys) {
 		values: keys
 	};
 }
+const recordColumns = [
+	"id",
+	"suite",
+	"environment",
+	"git_commit",
+	"ref",
+	"version",
+	"created_at",
+	"held",
+	"body",
+	"accepted_by",
+	"accepted_at",
+	"accepted_reason",
+	"accepted_commit"
+];
+/** Adds records; its values are those of `recordRow`, one after the other. */
+function insertStatement(records) {
+	const row = `(${marks(recordColumns)})`;
+	const rows = Array.from({ length: records }, () => row).join(", ");
+	return `INSERT INTO tidb_bench_record (${recordColumns.join(", ")}) VALUES ${rows}`;
+}
+/** @param body the record's text, compressed */
+function recordRow(record, body) {
+	const { source, acceptance } = record;
+	return [
+		record.id,
+		record.suite,
+		environmentKey(record),
+		source.commit?.slice(0, 64) ?? null,
+		source.ref === void 0 ? null : column(source.ref),
+		column(record.targets.candidate.version),
+		sqlTime(record.createdAt),
+		heldBecause(record) === void 0 ? 0 : 1,
+		body,
+		acceptance?.by ?? null,
+		acceptance === void 0 ? null : sqlTime(acceptance.at),
+		acceptance?.reason ?? null,
+		acceptance?.commit ?? null
+	];
+}
 function column(text) {
 	return text.slice(0, COLUMN_CHARACTERS);
 }
@@ -52180,7 +52240,7 @@ function marks(values) {
 
 // src/baseline/sql.ts
 const compress = promisify(gzip);
-const expand$1 = promisify(gunzip);
+const expand$2 = promisify(gunzip);
 /** Records in a MySQL-compatible database: for many repositories, indexed by series, commit, branch, version and time. */
 var SqlStore = class {
 	#client;
@@ -52287,28 +52347,11 @@ var SqlStore = class {
 		await this.#client.close();
 	}
 	async #insert(record, body) {
-		const { source, acceptance, createdAt } = record;
 		return this.#client.transaction(async (writer) => {
-			const { insertId } = await writer.run(`INSERT INTO tidb_bench_record (id, suite, environment, git_commit, ref, version, created_at,
-        held, body, accepted_by, accepted_at, accepted_reason, accepted_commit)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, [
-				record.id,
-				record.suite,
-				environmentKey(record),
-				source.commit?.slice(0, 64) ?? null,
-				source.ref === void 0 ? null : column(source.ref),
-				column(record.targets.candidate.version),
-				sqlTime(createdAt),
-				heldBecause(record) === void 0 ? 0 : 1,
-				body,
-				acceptance?.by ?? null,
-				acceptance === void 0 ? null : sqlTime(acceptance.at),
-				acceptance?.reason ?? null,
-				acceptance?.commit ?? null
-			]);
+			const { insertId } = await writer.run(insertStatement(1), recordRow(record, body));
 			for (const series of seriesKeys(record)) await writer.run("INSERT INTO tidb_bench_series (series, created_at, record) VALUES (?, ?, ?)", [
 				series,
-				sqlTime(createdAt),
+				sqlTime(record.createdAt),
 				insertId
 			]);
 			return insertId;
@@ -52320,7 +52363,7 @@ var SqlStore = class {
 	}
 	async #stored(row) {
 		const place = this.#place(row.seq);
-		const text = await expand$1(row.body).then((body) => body.toString("utf8"), () => "");
+		const text = await expand$2(row.body).then((body) => body.toString("utf8"), () => "");
 		const record = parseStored(text, void 0, place);
 		if (row.accepted_at === null) return {
 			record,
@@ -52457,7 +52500,7 @@ function tlsOf$1(url) {
 // src/commands/baseline.ts
 /** `baseline`: look at the stored records, and accept one as the new level. */
 function defineBaseline(program, io, finish) {
-	const baseline = program.command("baseline").description("Look at stored baselines, and accept a changed level.");
+	const baseline = program.command("baseline").description("Look at stored baselines, and accept a changed level.").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:baselines");
 	baseline.command("list").description("List the stored records of a suite, newest first.").option("--baseline <store>", "files:DIR", "files:baselines").option("--suite <name>", "suite", "default").option("--json", "print JSON").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:tidb-bench-out/baselines --suite demo").action(async (options) => {
 		await list$1(options, io);
 		finish(exitCodes.passed);
@@ -52555,8 +52598,8 @@ const entrySchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("process"),
 		/** Number of the leader and of its group. */
-		pid: number$4().int().min(2),
-		startTicks: number$4(),
+		pid: number$6().int().min(2),
+		startTicks: number$6(),
 		command: string()
 	}),
 	object({
@@ -52566,15 +52609,15 @@ const entrySchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("database"),
 		host: string(),
-		port: number$4().int(),
+		port: number$6().int(),
 		user: string(),
 		name: string()
 	})
 ]);
 const lineSchema = union([
 	object({ owner: object({
-		pid: number$4(),
-		startTicks: number$4(),
+		pid: number$6(),
+		startTicks: number$6(),
 		mark: string()
 	}) }),
 	object({
@@ -52750,10 +52793,10 @@ async function clean(file, io) {
 	const reaped = [];
 	for (const ledger of ledgers) reaped.push(...await reap(ledger));
 	if (reaped.length === 0) io.print("nothing was left behind");
-	for (const item of reaped) io.print(describe$2(item));
+	for (const item of reaped) io.print(describe$3(item));
 	return reaped.some(({ outcome }) => outcome === "left") ? exitCodes.environment : exitCodes.passed;
 }
-function describe$2(item) {
+function describe$3(item) {
 	const { entry } = item;
 	const what = entry.kind === "process" ? `process ${entry.pid} (${entry.command})` : entry.kind === "folder" ? `folder ${entry.path}` : `database ${entry.name} at ${entry.host}:${entry.port}`;
 	return item.outcome === "left" ? `left: ${what}: ${item.reason}` : `${item.outcome}: ${what}`;
@@ -52821,7 +52864,7 @@ function parseShare(text) {
 	return fraction < 1 ? fraction : void 0;
 }
 function quantity(parse, expected) {
-	return union([string(), number$4()]).transform((value, context) => {
+	return union([string(), number$6()]).transform((value, context) => {
 		const parsed = parse(String(value));
 		if (parsed === void 0) {
 			context.addIssue({
@@ -52840,8 +52883,8 @@ const durationSchema = quantity(parseDuration, "a duration such as 30s, 5m or 1h
 const shareSchema = quantity(parseShare, "a share such as 3% or 0.03");
 
 // src/config/policy.ts
-const metricName = string().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" });
-const alpha = number$4().gt(0).lt(.5);
+const metricName$1 = string().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" });
+const alpha = number$6().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = strictObject({
 	rule: _enum([
@@ -52850,9 +52893,9 @@ const policySchema = strictObject({
 		"evidence"
 	]).default("auto").describe("How a verdict is reached."),
 	tolerance: shareSchema.optional().describe("The smallest drop that matters, for every gated metric that tolerances does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%)."),
-	tolerances: record$1(metricName, shareSchema).default({}).describe("Tolerance by metric."),
-	gated: array(metricName).min(1).optional().describe("Metrics that decide; default: throughput (tps, ops, tpmc)."),
-	"warn-only": array(metricName).default([]).describe("Gated metrics whose regression only warns."),
+	tolerances: record$1(metricName$1, shareSchema).default({}).describe("Tolerance by metric."),
+	gated: array(metricName$1).min(1).optional().describe("Metrics that decide; default: throughput (tps, ops, tpmc)."),
+	"warn-only": array(metricName$1).default([]).describe("Gated metrics whose regression only warns."),
 	"on-inconclusive": _enum([
 		"pass",
 		"warn",
@@ -52863,12 +52906,12 @@ const policySchema = strictObject({
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
 	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
 	history: strictObject({
-		most: number$4().int().min(1).max(200).default(20),
-		least: number$4().int().min(3).default(8)
+		most: number$6().int().min(1).max(200).default(20),
+		least: number$6().int().min(3).default(8)
 	}).prefault({}).describe("How many of the last accepted jobs are the reference, and how few are too few."),
 	"side-by-side": strictObject({
-		rounds: number$4().int().min(1).max(20).default(4),
-		pairs: number$4().int().min(1).max(100).default(8),
+		rounds: number$6().int().min(1).max(20).default(4),
+		pairs: number$6().int().min(1).max(100).default(8),
 		slice: durationSchema.default(10),
 		settle: durationSchema.default(2),
 		budget: durationSchema.optional()
@@ -53290,9 +53333,9 @@ function formatNumber(value, relativeNoise) {
 	const absoluteNoise = Math.abs(value) * (relativeNoise ?? 0);
 	const decimals = absoluteNoise > 0 ? noisyDecimals(value, absoluteNoise) : plainDecimals(value);
 	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(2).replace("e+", "e").replace("-", MINUS);
-	if (decimals >= 0) return grouped$1(value, decimals);
+	if (decimals >= 0) return grouped$2(value, decimals);
 	const scale = 10 ** -decimals;
-	return grouped$1(Math.round(value / scale) * scale, 0);
+	return grouped$2(Math.round(value / scale) * scale, 0);
 }
 /** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
 function formatChange(fraction, noise) {
@@ -53333,7 +53376,7 @@ function formatTime(iso) {
 }
 /** `1 round`, `2 rounds`. */
 function plural$1(count, one, many = `${one}s`) {
-	return `${grouped$1(count, 0)} ${count === 1 ? one : many}`;
+	return `${grouped$2(count, 0)} ${count === 1 ? one : many}`;
 }
 /** The unit, where the metric's own name (TPS, tpmC) does not say it. */
 function unitBehind(info) {
@@ -53344,11 +53387,11 @@ function changeDecimals(noise) {
 	return noise >= .1 ? 0 : 1;
 }
 function signed(value, decimals) {
-	const size = grouped$1(Math.abs(value), decimals);
+	const size = grouped$2(Math.abs(value), decimals);
 	if (Number(size.replaceAll(",", "")) === 0) return size;
 	return `${value < 0 ? MINUS : "+"}${size}`;
 }
-function grouped$1(value, decimals) {
+function grouped$2(value, decimals) {
 	const [whole = "", fraction] = Math.abs(value).toFixed(decimals).split(".");
 	const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ",");
 	const sign = value < 0 ? MINUS : "";
@@ -53473,7 +53516,7 @@ function evidenceText(verdict) {
 		case "ok":
 			if (!verdict.improved) return "within tolerance";
 			return verdict.evidence.rule === "threshold" ? "better by more than the limit" : proof(verdict.evidence);
-		case "inconclusive": return joined(verdict.cause === "slower" ? probability(verdict.evidence) : blindness(verdict.evidence), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
+		case "inconclusive": return joined$1(verdict.cause === "slower" ? probability(verdict.evidence) : blindness(verdict.evidence), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
 		case "no-baseline": return verdict.reason;
 		case "not-comparable": return verdict.differences.map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`).join("; ");
 		case "invalid": return verdict.reason;
@@ -53481,7 +53524,7 @@ function evidenceText(verdict) {
 }
 function proof(evidence) {
 	const unit = evidence.rule === "evidence-side-by-side" ? "round" : "stored job";
-	return joined(probability(evidence), plural$1(evidence.samples, unit));
+	return joined$1(probability(evidence), plural$1(evidence.samples, unit));
 }
 function probability({ pRegression }) {
 	return pRegression === void 0 ? void 0 : formatProbability(Math.min(pRegression, 1 - pRegression));
@@ -53489,7 +53532,7 @@ function probability({ pRegression }) {
 function blindness(evidence) {
 	return evidence.minimumDetectable === void 0 ? void 0 : `cannot see under ${formatShare(evidence.minimumDetectable)}`;
 }
-function joined(...parts) {
+function joined$1(...parts) {
 	return parts.filter((part) => part !== void 0).join(", ");
 }
 
@@ -53557,7 +53600,7 @@ function absoluteTable(rows, candidateHead = "This PR") {
 			`${icon} ${word}`,
 			markdownText(workload),
 			markdownText(metric),
-			number$2(candidate)
+			number$4(candidate)
 		];
 	});
 	return table([[
@@ -53587,15 +53630,15 @@ function comparisonCells(row) {
 		`${text.icon} ${text.word}`,
 		markdownText(text.workload),
 		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
-		number$2(text.baseline),
-		number$2(text.candidate),
+		number$4(text.baseline),
+		number$4(text.candidate),
 		text.strong ? `**${change}**` : change,
 		unbroken(text.limit),
 		unbroken(text.noise),
 		markdownText(text.evidence)
 	];
 }
-function number$2(text) {
+function number$4(text) {
 	return unbroken(markdownText(text));
 }
 /** Lines may break between a value and its spread, and nowhere between a number and its unit: a comment is narrow. */
@@ -54062,9 +54105,9 @@ function isState(text) {
 }
 /** Only letters, digits and a few marks stay as they are; `--` may not stand in an HTML comment. */
 function encode(value) {
-	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent).replace(/-(?=-)|-$/gu, percent);
+	return encodeURIComponent(value.replace(/\p{Cs}/gu, "�")).replace(/[!'()*~]/gu, percent$1).replace(/-(?=-)|-$/gu, percent$1);
 }
-function percent(character) {
+function percent$1(character) {
 	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 function decode(value) {
@@ -80509,30 +80552,36 @@ const PAIRS_TO_WINSORISE = 3;
 * A round that was cut short counts while it has half of the pairs of the longest one.
 */
 function roundValues(runs, metric, direction) {
-	const pairs = grouped(runs, (run) => run.round).map((slices) => pairValues(slices, metric, direction));
+	const pairs = pairValuesOf(runs, metric, direction);
 	const most = Math.max(0, ...pairs.map((values) => values.length));
 	return pairs.filter((values) => values.length > 0 && values.length >= most / 2).map(roundValue);
+}
+/** The pair values of each round, in the order of the rounds. */
+function pairValuesOf(runs, metric, direction) {
+	return grouped$1(runs, (run) => run.round).map((slices) => pairValues(slices, metric, direction));
 }
 function roundValue(pairs) {
 	return mean$1(winsorised(pairs, pairs.length < PAIRS_TO_WINSORISE ? 0 : 1));
 }
 function pairValues(slices, metric, direction) {
-	return grouped(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
+	return grouped$1(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
 		const base = pair.find((run) => run.side === "base")?.metrics[metric];
 		const candidate = pair.find((run) => run.side === "candidate")?.metrics[metric];
 		if (base === void 0 || candidate === void 0) return [];
 		return [score(candidate, direction) - score(base, direction)];
 	});
 }
-function grouped(runs, keyOf) {
+function grouped$1(runs, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const run of runs) groups.set(keyOf(run), [...groups.get(keyOf(run)) ?? [], run]);
 	return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
 // src/verdict/runs.ts
-/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing. */
+/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
 const LENGTH_FACTOR = 2;
+/** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
+const LENGTH_SECONDS = 10;
 /** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
 function runsOfSide(cell, side) {
 	const runs = cell.runs.filter((run) => run.side === side);
@@ -80540,7 +80589,7 @@ function runsOfSide(cell, side) {
 	const [failed] = invalid;
 	if (failed !== void 0) return {
 		kind: "broken",
-		reason: `${invalid.length} of ${count$5(runs.length, "run")} of the ${side} broke: ${failed.reason}`,
+		reason: `${invalid.length} of ${count$6(runs.length, "run")} of the ${side} broke: ${failed.reason}`,
 		tail: failed.tail
 	};
 	const [first, ...rest] = runs.filter((run) => run.state === "valid");
@@ -80551,7 +80600,7 @@ function runsOfSide(cell, side) {
 	};
 	const lengths = [first, ...rest].map((run) => run.durationSeconds);
 	const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)];
-	if (!(longest <= LENGTH_FACTOR * shortest)) return {
+	if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) return {
 		kind: "broken",
 		reason: `the runs of the ${side} last from ${shortest} s to ${longest} s`,
 		tail: []
@@ -80570,7 +80619,7 @@ function figuresOf(runs, metric) {
 	const missing = values.filter((value) => value === void 0).length;
 	if (missing > 0) return {
 		kind: "unusable",
-		reason: `${metric} is missing in ${missing} of ${count$5(runs.length, "run")}`
+		reason: `${metric} is missing in ${missing} of ${count$6(runs.length, "run")}`
 	};
 	const figures = values.filter((value) => value !== void 0);
 	const bad = figures.find((value) => !(value >= LEAST_FIGURE && value <= MOST_FIGURE));
@@ -80584,7 +80633,7 @@ function figuresOf(runs, metric) {
 		values: [first, ...rest]
 	};
 }
-function count$5(number, thing) {
+function count$6(number, thing) {
 	return `${number} ${thing}${number === 1 ? "" : "s"}`;
 }
 
@@ -80823,9 +80872,9 @@ function summary(value, values) {
 /** A segment shorter than this cannot be told from a few bad runs. */
 const LEAST_SEGMENT = 5;
 /**
-* The level shifts of a history, by binary segmentation: the split of a segment with the smallest p of a two-sample
-* test (Welch's t of values winsorised by 10 % a side) is a shift where that p, times the number of splits tried, is
-* at most α; then both parts are searched in turn.
+* The level shifts of a history, by binary segmentation: the split of a segment that leaves the least sum of absolute
+* deviations from the medians of both parts is a shift where the p of a two-sample test (Yuen's, on values winsorised
+* by 10 % a side), times the number of splits tried, is at most α; then both parts are searched in turn.
 * Source: Scott and Knott, Biometrics 30 (1974); Yuen, Biometrika 61 (1974).
 * @param scores oldest first
 * @param alpha risk of a shift in a history without one
@@ -80837,13 +80886,12 @@ function levelShifts(scores, alpha = .01) {
 function search$1(scores, from, to, alpha) {
 	const splits = to - from - 10 + 1;
 	if (splits < 1) return [];
-	const best = Array.from({ length: splits }, (_, i) => {
-		const index = from + LEAST_SEGMENT + i;
-		return {
-			index,
-			...compareLevels(scores.slice(from, index), scores.slice(index, to))
-		};
-	}).reduce((least, other) => other.p < least.p ? other : least);
+	const rests = Array.from({ length: splits }, (_, i) => from + LEAST_SEGMENT + i).map((place) => deviation(scores.slice(from, place)) + deviation(scores.slice(place, to)));
+	const index = from + LEAST_SEGMENT + rests.indexOf(Math.min(...rests));
+	const best = {
+		index,
+		...compareLevels(scores.slice(from, index), scores.slice(index, to))
+	};
 	const p = Math.min(1, best.p * splits);
 	if (!(p <= alpha)) return [];
 	return [
@@ -80854,6 +80902,11 @@ function search$1(scores, from, to, alpha) {
 		},
 		...search$1(scores, best.index, to, alpha)
 	];
+}
+/** Sum of absolute deviations from the median. */
+function deviation(values) {
+	const centre = median(values);
+	return values.reduce((sum, value) => sum + Math.abs(value - centre), 0);
 }
 /** Yuen's two-sample test on winsorised values; without any spread nothing is claimed, unless the levels differ. */
 function compareLevels(before, after) {
@@ -81057,7 +81110,7 @@ const POWER = .8;
 * @returns a fraction from 0 to 1
 */
 function minimumDetectable(standardError, degreesOfFreedom, alpha) {
-	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
+	return -Math.expm1(-reach$1(degreesOfFreedom, alpha) * standardError);
 }
 /**
 * How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
@@ -81070,10 +81123,10 @@ function minimumDetectable(standardError, degreesOfFreedom, alpha) {
 function samplesFactor(change, standardError, degreesOfFreedom, levels) {
 	const asRegression = change < -levels.logDrop;
 	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
-	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
+	const needed = reach$1(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
 	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
 }
-function reach(degreesOfFreedom, alpha) {
+function reach$1(degreesOfFreedom, alpha) {
 	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }
 
@@ -81177,7 +81230,7 @@ function needsInWords(rule, estimate, levels) {
 */
 function verdictsOf(lines, policy, lookLevels) {
 	const adjusted = familyP(lines);
-	const family = lines.filter(({ subject, assessment }) => subject.level === "fail" && assessment.kind === "looks").length;
+	const family = lines.filter(isSequentialMember).length;
 	return lines.map((line, index) => verdictOf(line, policy, lookLevels, family, adjusted.get(index)));
 }
 function verdictOf({ subject, assessment }, policy, lookLevels, family, adjustedP) {
@@ -81259,6 +81312,14 @@ function verdictFor(decision, evidence, level, needs) {
 			needs: needs()
 		};
 	}
+}
+/**
+* A broken line, or one that is not measured yet, keeps its share of the risk: the family must not grow from one look
+* to the next, or a verdict once reached would not stand.
+*/
+function isSequentialMember({ subject, assessment }) {
+	const invalid = assessment.kind === "settled" && assessment.verdict.kind === "invalid";
+	return subject.level === "fail" && (assessment.kind === "looks" || invalid);
 }
 /** Holm-adjusted p of the stored comparisons that can fail the check, by their place. */
 function familyP(lines) {
@@ -81350,7 +81411,7 @@ function judgeBy(policy) {
 			reference: infoOf(reference),
 			source: sourceOf(candidate),
 			machine: candidate.machine,
-			targets: targetsOf(candidate),
+			targets: targetsOf$1(candidate),
 			counts: countsOf(rows),
 			rows,
 			...reference.kind === "stored" ? { levelShifts: shifts } : {},
@@ -81415,7 +81476,7 @@ function sourceOf({ source }) {
 		...runAttempt === void 0 ? {} : { runAttempt }
 	};
 }
-function targetsOf({ targets }) {
+function targetsOf$1({ targets }) {
 	const { candidate, base } = targets;
 	return base === void 0 ? { candidate } : {
 		candidate,
@@ -81979,9 +82040,9 @@ function getValues(context, operator, key, modifier) {
 	return result;
 }
 function parseUrl(template) {
-	return { expand: expand.bind(null, template) };
+	return { expand: expand$1.bind(null, template) };
 }
-function expand(template, context) {
+function expand$1(template, context) {
 	var operators = [
 		"+",
 		"#",
@@ -82703,7 +82764,7 @@ function withDefaults$1(oldEndpoint, newDefaults) {
 		defaults: withDefaults$1.bind(null, endpoint2)
 	});
 }
-var request$1 = withDefaults$1(endpoint$2, defaults_default);
+var request$2 = withDefaults$1(endpoint$2, defaults_default);
 /* v8 ignore next -- @preserve */
 /* v8 ignore else -- @preserve */
 
@@ -82785,7 +82846,7 @@ function withDefaults(request2, newDefaults) {
 		endpoint: newRequest.endpoint
 	});
 }
-var graphql2 = withDefaults(request$1, {
+var graphql2 = withDefaults(request$2, {
 	headers: { "user-agent": `octokit-graphql.js/${VERSION$5} ${getUserAgent()}` },
 	method: "POST",
 	url: "/graphql"
@@ -82876,7 +82937,7 @@ var Octokit = class {
 	constructor(options = {}) {
 		const hook = new before_after_hook_default.Collection();
 		const requestDefaults = {
-			baseUrl: request$1.endpoint.DEFAULTS.baseUrl,
+			baseUrl: request$2.endpoint.DEFAULTS.baseUrl,
 			headers: {},
 			request: Object.assign({}, options.request, { hook: hook.bind(null, "request") }),
 			mediaType: {
@@ -82888,7 +82949,7 @@ var Octokit = class {
 		if (options.baseUrl) requestDefaults.baseUrl = options.baseUrl;
 		if (options.previews) requestDefaults.mediaType.previews = options.previews;
 		if (options.timeZone) requestDefaults.headers["time-zone"] = options.timeZone;
-		this.request = request$1.defaults(requestDefaults);
+		this.request = request$2.defaults(requestDefaults);
 		this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
 		this.log = createLogger(options.log);
 		this.hook = hook;
@@ -85892,41 +85953,42 @@ function fetchWithin(timeoutMs) {
 * they are data here, and are escaped where they are shown.
 */
 const commitSchema = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-const name$1 = string().min(1).max(1e3);
-const number$1 = number$4().int().positive();
+const name$2 = string().min(1).max(1e3);
+const number$3 = number$6().int().positive();
 const repository = object({
-	full_name: name$1,
-	id: number$4().optional(),
-	default_branch: name$1.optional()
+	full_name: name$2,
+	id: number$6().optional(),
+	default_branch: name$2.optional()
 });
 const anyPayloadSchema = object({
 	repository: repository.optional(),
-	sender: object({ login: name$1 }).optional()
+	sender: object({ login: name$2 }).optional()
 });
 const pullRequestPayloadSchema = object({
-	action: name$1.optional(),
-	number: number$1,
+	action: name$2.optional(),
+	number: number$3,
 	repository,
 	pull_request: object({
-		number: number$1,
+		number: number$3,
 		head: object({
 			sha: commitSchema,
-			ref: name$1,
+			ref: name$2,
 			repo: repository.nullable()
 		}),
 		base: object({
 			sha: commitSchema,
-			ref: name$1,
+			ref: name$2,
 			repo: repository
 		}),
-		labels: array(object({ name: name$1 })).default([])
+		/** Gitea writes an empty list as null. */
+		labels: array(object({ name: name$2 })).nullish().transform((labels) => labels ?? [])
 	}),
 	/** With `labeled` and `unlabeled`: the label that came or went. */
-	label: object({ name: name$1 }).optional(),
-	sender: object({ login: name$1 }).optional()
+	label: object({ name: name$2 }).optional(),
+	sender: object({ login: name$2 }).optional()
 });
 const pushPayloadSchema = object({
-	ref: name$1,
+	ref: name$2,
 	before: commitSchema,
 	after: commitSchema,
 	deleted: boolean().default(false),
@@ -85934,52 +85996,52 @@ const pushPayloadSchema = object({
 });
 const mergeGroupPayloadSchema = object({ merge_group: object({
 	head_sha: commitSchema,
-	head_ref: name$1,
+	head_ref: name$2,
 	base_sha: commitSchema,
-	base_ref: name$1
+	base_ref: name$2
 }) });
 const releasePayloadSchema = object({
-	action: name$1,
+	action: name$2,
 	release: object({
-		tag_name: name$1,
-		target_commitish: name$1.optional(),
+		tag_name: name$2,
+		target_commitish: name$2.optional(),
 		prerelease: boolean().default(false),
 		html_url: string().optional()
 	})
 });
 const workflowRunPayloadSchema = object({
-	action: name$1,
+	action: name$2,
 	repository,
 	workflow_run: object({
-		id: number$1,
-		run_attempt: number$1.default(1),
+		id: number$3,
+		run_attempt: number$3.default(1),
 		run_started_at: datetime().optional(),
-		event: name$1,
+		event: name$2,
 		status: string().nullish(),
 		conclusion: string().nullish(),
 		head_sha: commitSchema,
-		head_branch: name$1.nullable(),
+		head_branch: name$2.nullable(),
 		head_repository: object({
-			full_name: name$1,
-			id: number$4(),
-			owner: object({ login: name$1 })
+			full_name: name$2,
+			id: number$6(),
+			owner: object({ login: name$2 })
 		}),
 		repository
 	})
 });
 const issueCommentPayloadSchema = object({
-	action: name$1,
+	action: name$2,
 	repository,
 	issue: object({
-		number: number$1,
+		number: number$3,
 		pull_request: looseObject({}).optional(),
 		state: string().optional()
 	}),
 	comment: object({
-		id: number$1,
+		id: number$3,
 		body: string().nullable(),
 		user: object({
-			login: name$1,
+			login: name$2,
 			type: string().optional()
 		})
 	})
@@ -86245,8 +86307,11 @@ function readPayload(path) {
 }
 
 // src/commands/reference.ts
-/** What the record is judged against. Unreadable stored records are told and left out. */
-async function findReference(record, source, { inputs, policy }, io) {
+/**
+* What the record is judged against. Unreadable stored records are told and left out.
+* @param asked what to compare with; default: what the event says
+*/
+async function findReference(record, source, { inputs, policy }, io, asked) {
 	if (record.targets.base !== void 0) return sideBySideReference(record);
 	switch (source.kind) {
 		case "none": return {
@@ -86255,7 +86320,7 @@ async function findReference(record, source, { inputs, policy }, io) {
 		};
 		case "record": return storedReference([source.record], `${versionOf(source.record)} of ${source.path}`);
 		case "store": {
-			const wanted = wantedFor(source, inputs.compareWith, loadEvent(io.env));
+			const wanted = asked ?? wantedFor(source, inputs.compareWith, loadEvent(io.env));
 			if (wanted === "newest") return newestOf(record, source.store, policy.history.most, io);
 			if (wanted.kind === "nothing") return {
 				kind: "none",
@@ -86483,6 +86548,11 @@ const inputsSchema = strictObject({
 		"never"
 	]).default("auto"),
 	comment: yesNo.default(true),
+	mark: _enum([
+		"none",
+		"status",
+		"check-run"
+	]).default("none"),
 	artifact: yesNo.default(true),
 	out: string().optional()
 }).transform(camelKeys);
@@ -86508,28 +86578,28 @@ const plainCaseInputs = [
 ];
 
 // src/config/suite.ts
-const count$4 = number$4().int().positive();
-const threads = union([count$4.max(1e5), array(count$4.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
-const scalars$1 = record$1(string(), union([
+const count$5 = number$6().int().positive();
+const threads = union([count$5.max(1e5), array(count$5.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
+const scalars$2 = record$1(string(), union([
 	string(),
-	number$4(),
+	number$6(),
 	boolean()
 ]));
 const pace$1 = {
 	threads: threads.optional().describe("Thread counts, each a cell of its own."),
-	clients: count$4.max(64).default(1).describe("Load processes at once; their results are added up."),
+	clients: count$5.max(64).default(1).describe("Load processes at once; their results are added up."),
 	duration: durationSchema.optional().describe("Measured time of a run."),
 	"warm-up": durationSchema.optional().describe("Load before the measured time; not counted."),
-	repeats: count$4.max(100).optional().describe("Runs of each cell in a job."),
-	options: scalars$1.default({}).describe("Options of the tool that change the load."),
-	variables: scalars$1.default({}).describe("Global variables for these workloads."),
+	repeats: count$5.max(100).optional().describe("Runs of each cell in a job."),
+	options: scalars$2.default({}).describe("Options of the tool that change the load."),
+	variables: scalars$2.default({}).describe("Global variables for these workloads."),
 	configuration: record$1(string(), record$1(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers are restarted where it changes.")
 };
 const sysbench = strictObject({
 	tool: literal("sysbench"),
 	name: union([string().min(1), array(string().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
-	tables: count$4.max(1e4).optional(),
-	"table-size": count$4.optional(),
+	tables: count$5.max(1e4).optional(),
+	"table-size": count$5.optional(),
 	...pace$1
 }).transform(camelKeys);
 const tpcc = strictObject({
@@ -86539,7 +86609,7 @@ const tpcc = strictObject({
 		"tpch",
 		"ch"
 	]).default("tpcc"),
-	warehouses: count$4.default(4),
+	warehouses: count$5.default(4),
 	...pace$1
 }).transform(camelKeys);
 const ycsb = strictObject({
@@ -86550,7 +86620,7 @@ const ycsb = strictObject({
 		"tikv-raw",
 		"tikv-txn"
 	]).default("mysql"),
-	records: count$4.default(1e5),
+	records: count$5.default(1e5),
 	...pace$1
 }).transform(camelKeys);
 const workloadSchema = discriminatedUnion("tool", [
@@ -86561,44 +86631,45 @@ const workloadSchema = discriminatedUnion("tool", [
 /** `suites.<name>`: what is run against which target, and how long. */
 const suiteSchema = strictObject({
 	target: string().default("candidate").describe("Name of the target under test."),
+	"confirm-against": string().optional().describe("Name of the target that a red against a stored baseline is confirmed with, side by side."),
 	against: string().optional().describe("Name of the target to measure side by side with it."),
 	threads: threads.default([16]),
 	duration: durationSchema.default(60),
 	"warm-up": durationSchema.default(10),
-	repeats: count$4.max(100).default(3),
-	tables: count$4.max(1e4).default(4),
-	"table-size": count$4.default(1e5),
+	repeats: count$5.max(100).default(3),
+	tables: count$5.max(1e4).default(4),
+	"table-size": count$5.default(1e5),
 	reset: _enum([
 		"never",
 		"workload",
 		"cell"
 	]).default("never").describe("How often the loaded data is put back."),
-	"error-limit": number$4().min(0).max(1).default(.01).describe("Ignored errors a transaction over which a run is invalid."),
+	"error-limit": number$6().min(0).max(1).default(.01).describe("Ignored errors a transaction over which a run is invalid."),
 	workloads: array(workloadSchema).min(1)
 }).transform(camelKeys);
 
 // src/config/target.ts
-const port = number$3().int().min(1).max(65535);
+const port = number$5().int().min(1).max(65535);
 const scalar = union([
 	string(),
-	number$4(),
+	number$6(),
 	boolean()
 ]);
-const scalars = record$1(string().min(1), scalar);
+const scalars$1 = record$1(string().min(1), scalar);
 /** A component's configuration as YAML, nested as in its own TOML file. */
 const tree = record$1(string(), unknown());
-const variables = scalars.default({}).describe("Global variables, set and read back before the load.");
+const variables = scalars$1.default({}).describe("Global variables, set and read back before the load.");
 const boot = durationSchema.default(120).describe("How long the server may take until it answers.");
 const playground$1 = strictObject({
 	kind: literal("playground"),
 	version: string().regex(/^(v\d+\.\d+\.\d+[\w.+-]*|nightly)$/, "expected a version such as v8.5.4").describe("TiDB version."),
 	mode: _enum(["tidb", "tikv-slim"]).default("tidb"),
 	topology: strictObject({
-		tidb: number$4().int().min(0).max(16).default(1),
-		tikv: number$4().int().min(1).max(16).default(1),
-		pd: number$4().int().min(1).max(7).default(1),
-		tiproxy: number$4().int().min(0).max(4).default(0),
-		tiflash: number$4().int().min(0).max(4).default(0)
+		tidb: number$6().int().min(0).max(16).default(1),
+		tikv: number$6().int().min(1).max(16).default(1),
+		pd: number$6().int().min(1).max(7).default(1),
+		tiproxy: number$6().int().min(0).max(4).default(0),
+		tiflash: number$6().int().min(0).max(4).default(0)
 	}).prefault({}).describe("Instances of each component."),
 	configuration: strictObject({
 		tidb: tree.optional(),
@@ -86646,7 +86717,7 @@ const endpoint$1 = strictObject({
 }).transform(camelKeys);
 const local$1 = strictObject({
 	kind: literal("local"),
-	settings: scalars.default({}).describe("Options of the throw-away MariaDB server, as in its option file."),
+	settings: scalars$1.default({}).describe("Options of the throw-away MariaDB server, as in its option file."),
 	cores: string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server is held to; default: all."),
 	variables,
 	boot
@@ -86659,12 +86730,12 @@ const targetSchema = discriminatedUnion("kind", [
 ]);
 
 // src/config/schema.ts
-const name = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
+const name$1 = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
 /** `tidb-bench.yml`. */
 const configSchema = strictObject({
 	version: literal(1).default(1).describe("Version of this format."),
-	targets: record$1(name, targetSchema).describe("Servers under test, by name."),
-	suites: record$1(name, suiteSchema).describe("What to measure, by name; the action’s input `suite` picks one."),
+	targets: record$1(name$1, targetSchema).describe("Servers under test, by name."),
+	suites: record$1(name$1, suiteSchema).describe("What to measure, by name; the action’s input `suite` picks one."),
 	gate: policySchema.prefault({})
 });
 
@@ -86935,11 +87006,14 @@ function prepareResultFolder(folder) {
 		});
 	}
 }
-/** Writes a result file. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 function writeResultFile(folder, name, text) {
+	const part = join(folder, `${name}.part`);
 	try {
-		writeFileSync(join(folder, name), text);
+		writeFileSync(part, text);
+		renameSync(part, join(folder, name));
 	} catch (cause) {
+		rmSync(part, { force: true });
 		throw new Failure("environment", `cannot write ${join(folder, name)}: ${cause.message}`, {
 			cause,
 			remedy: "Make room on the disk, or name another folder with --out."
@@ -93677,13 +93751,20 @@ function offsetOf(document, path) {
 }
 function danglingNames(config) {
 	const known = Object.keys(config.targets);
-	return Object.entries(config.suites).flatMap(([suiteName, suite]) => [{
-		key: "target",
-		name: suite.target
-	}, {
-		key: "against",
-		name: suite.against
-	}].filter(({ name }) => name !== void 0 && !known.includes(name)).map(({ key, name }) => ({
+	return Object.entries(config.suites).flatMap(([suiteName, suite]) => [
+		{
+			key: "target",
+			name: suite.target
+		},
+		{
+			key: "against",
+			name: suite.against
+		},
+		{
+			key: "confirm-against",
+			name: suite.confirmAgainst
+		}
+	].filter(({ name }) => name !== void 0 && !known.includes(name)).map(({ key, name }) => ({
 		path: [
 			"suites",
 			suiteName,
@@ -93811,6 +93892,7 @@ function resolveSettings(raw, label) {
 		suite,
 		candidate: config.targets[suite.target],
 		base: suite.against === void 0 ? void 0 : config.targets[suite.against],
+		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : config.targets[suite.confirmAgainst],
 		policy: config.gate
 	};
 }
@@ -93828,6 +93910,302 @@ function refuseIdleInputs(given, file, label) {
 		}];
 	});
 	if (faults.length > 0) throw faultsFailure(`Inputs and ${file} contradict each other:`, faults);
+}
+
+// src/github/outcome.ts
+/** Runs a story that talks to the API; whatever it throws becomes an outcome. */
+async function asOutcome(needs, story) {
+	try {
+		return await story();
+	} catch (error) {
+		return explainApiFailure(error, needs);
+	}
+}
+/** What an API error means to the reader of the job's log. */
+function explainApiFailure(error, needs) {
+	if (!isApiError(error)) return {
+		state: "failed",
+		why: messageOf(error)
+	};
+	const said = firstLine(error.message);
+	switch (error.status) {
+		case 401: return {
+			state: "failed",
+			why: `the token is not valid here (401: ${said})`
+		};
+		case 403:
+			if (isRateLimit(error)) return {
+				state: "failed",
+				why: `rate limit reached (403: ${said})`
+			};
+			if (/locked/i.test(said)) return {
+				state: "failed",
+				why: `the conversation is locked (403: ${said})`
+			};
+			return forbidden(needs, `the token may not do this (403: ${said})`);
+		case 404: return {
+			state: "failed",
+			why: `not found, or the token cannot see it (404: ${said}); the job needs "${needs}"`
+		};
+		case 410: return {
+			state: "failed",
+			why: `switched off or deleted in this repository (410: ${said})`
+		};
+		case 422: return {
+			state: "failed",
+			why: `refused as invalid (422: ${said})`
+		};
+		case 429: return {
+			state: "failed",
+			why: `rate limit reached (429: ${said})`
+		};
+		default: return {
+			state: "failed",
+			why: `the API did not answer as it should (${error.status}: ${said})`
+		};
+	}
+}
+/** A warning for the job's log; undefined where there is nothing to warn of. */
+function warningOf(what, outcome) {
+	switch (outcome.state) {
+		case "posted":
+		case "skipped": return;
+		case "forbidden": return `${what} was not posted: ${outcome.why}. Permission missing: ${outcome.missingPermission}. Add to the workflow's job:\n${outcome.yamlToAdd}\nPull requests from forks never get this right: use the pair of workflows for forks. The verdict is not affected.`;
+		case "failed": return `${what} was not posted: ${outcome.why}. The verdict is not affected.`;
+	}
+}
+/** @returns the status of an API error; undefined for anything else */
+function apiStatus(error) {
+	return isApiError(error) ? error.status : void 0;
+}
+function forbidden(missingPermission, why) {
+	return {
+		state: "forbidden",
+		missingPermission,
+		yamlToAdd: ["permissions:", ...(missingPermission === "contents: read" ? [missingPermission] : ["contents: read", missingPermission]).map((scope) => `  ${scope}`)].join("\n"),
+		why
+	};
+}
+function isApiError(error) {
+	return error instanceof Error && "status" in error && typeof error.status === "number";
+}
+function isRateLimit(error) {
+	return /rate limit|abuse/i.test(error.message) || error.response?.headers["x-ratelimit-remaining"] === "0";
+}
+function messageOf(error) {
+	return firstLine(error instanceof Error ? error.message : String(error));
+}
+function firstLine(text) {
+	return text.split("\n", 1)[0]?.slice(0, 300) ?? "";
+}
+
+// src/github/access.ts
+/**
+* Whether somebody may push to the repository; a label or a comment alone needs less.
+* @throws the API's error where it cannot be asked
+*/
+async function mayWrite(client, repository, login) {
+	try {
+		const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
+			...repository,
+			username: login
+		});
+		return data.permission === "admin" || data.permission === "write";
+	} catch (error) {
+		if (apiStatus(error) === 404) return false;
+		throw error;
+	}
+}
+
+// src/github/labels.ts
+/** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */
+const benchLabels = {
+	/** The regression of this head commit is meant; void after the next push. */
+	accept: "bench: accept",
+	/** Measure everything, not the short selection. */
+	full: "bench: full",
+	/** Measure nothing. */
+	skip: "bench: skip"
+};
+/** How much to measure; `bench: skip` wins. */
+function extentOf(labels) {
+	if (hasLabel(labels, benchLabels.skip)) return "skip";
+	return hasLabel(labels, benchLabels.full) ? "full" : "normal";
+}
+/**
+* What `bench: accept` says in this run. A label has no commit; the event that GitHub sends when it is added has one.
+* Only the run that this event started is bound to it: in any other run the label may be older than the last push.
+*/
+function acceptLabelOf(event) {
+	if (!hasLabel(event.labels, benchLabels.accept)) return { state: "absent" };
+	if (event.addedLabel !== void 0 && hasLabel([event.addedLabel], benchLabels.accept) && event.actor !== void 0) return {
+		state: "set",
+		by: event.actor,
+		commit: event.headCommit
+	};
+	const short = event.headCommit.slice(0, 7);
+	return {
+		state: "void",
+		why: event.action === "synchronize" ? `"${benchLabels.accept}" was set before ${short} was pushed, and is void` : `"${benchLabels.accept}" is not known to be meant for ${short}; remove it and add it again`
+	};
+}
+function hasLabel(labels, wanted) {
+	return labels.some((label) => label.toLowerCase() === wanted);
+}
+
+// src/github/acceptance.ts
+/**
+* `bench: accept` on the pull request of this run; it is taken off again where a push made it void.
+* Never throws: what cannot be asked is not accepted.
+*/
+async function acceptanceOfPullRequest(client, repository, event) {
+	const label = acceptLabelOf(event);
+	if (label.state === "absent") return { state: "none" };
+	try {
+		if (label.state === "set") return await acceptedBy(client, repository, label.by, label.commit, event.number);
+		if (event.action === "synchronize") await removeAcceptLabel(client, repository, event.number);
+		return {
+			state: "refused",
+			why: label.why
+		};
+	} catch (error) {
+		return cannotTell(error);
+	}
+}
+/**
+* Whether the commit of a push came from a pull request that was merged with a valid `bench: accept`: set by
+* somebody with write access after the last push to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+*/
+async function acceptanceOfMerge(client, repository, commit) {
+	try {
+		const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({
+			...repository,
+			commit_sha: commit
+		});
+		const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit);
+		if (pull === void 0) return { state: "none" };
+		if (!hasLabel(pull.labels.map(({ name }) => name), benchLabels.accept)) return { state: "none" };
+		const set = await lastLabelling(client, repository, pull.number);
+		const pushed = await firstRunOf(client, repository, pull.head.sha);
+		if (set === void 0 || pushed === void 0 || set.at <= pushed) return {
+			state: "refused",
+			why: `"${benchLabels.accept}" on #${pull.number} was not set after its last push`
+		};
+		return await acceptedBy(client, repository, set.by, commit, pull.number);
+	} catch (error) {
+		return cannotTell(error);
+	}
+}
+/** Takes a void `bench: accept` off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
+async function removeAcceptLabel(client, repository, pullRequest) {
+	try {
+		await client.rest.issues.removeLabel({
+			...repository,
+			issue_number: pullRequest,
+			name: benchLabels.accept
+		});
+	} catch (error) {
+		const status = apiStatus(error);
+		if (status !== 404 && status !== 403) throw error;
+	}
+}
+async function acceptedBy(client, repository, by, commit, pullRequest) {
+	if (!await mayWrite(client, repository, by)) return {
+		state: "refused",
+		why: `"${benchLabels.accept}" counts only from somebody with write access`
+	};
+	return {
+		state: "accepted",
+		by,
+		commit,
+		reason: `label "${benchLabels.accept}" on #${pullRequest}`
+	};
+}
+async function lastLabelling(client, repository, issue) {
+	return (await client.paginate(client.rest.issues.listEvents, {
+		...repository,
+		issue_number: issue,
+		per_page: 100
+	})).flatMap((event) => {
+		const label = "label" in event ? event.label?.name : void 0;
+		if (event.event !== "labeled" || !hasLabel([label ?? ""], benchLabels.accept) || !event.actor) return [];
+		return [{
+			by: event.actor.login,
+			at: Date.parse(event.created_at)
+		}];
+	}).sort((a, b) => a.at - b.at).at(-1);
+}
+/** When the commit first started a workflow of a pull request: the time of its push, by GitHub's clock. */
+async function firstRunOf(client, repository, commit) {
+	const { data } = await client.rest.actions.listWorkflowRunsForRepo({
+		...repository,
+		head_sha: commit,
+		event: "pull_request",
+		per_page: 100
+	});
+	const times = data.workflow_runs.map((run) => Date.parse(run.created_at));
+	return times.length === 0 ? void 0 : Math.min(...times);
+}
+function cannotTell(error) {
+	const { why } = explainApiFailure(error, "actions: read");
+	return {
+		state: "refused",
+		why: `whether "${benchLabels.accept}" holds cannot be told: ${why}`
+	};
+}
+
+// package.json
+var version = "0.1.0";
+
+// src/commands/version.ts
+/** Version of this program. */
+const programVersion = version;
+
+// src/commands/github-session.ts
+/** @returns undefined outside of a workflow, and without a token */
+function githubSession(io) {
+	const event = loadEvent(io.env);
+	const token = io.env.TIDB_BENCH_GITHUB_TOKEN;
+	if (event.repository === void 0 || !token) return void 0;
+	const apiUrl = io.env.GITHUB_API_URL ?? "https://api.github.com";
+	return {
+		client: createClient({
+			token,
+			apiUrl,
+			log: io.log,
+			programVersion
+		}),
+		repository: event.repository,
+		event
+	};
+}
+
+// src/commands/acceptance.ts
+/**
+* Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+* What cannot be asked is not accepted.
+*/
+async function acceptanceByLabel(io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	const { client, repository, event } = session;
+	let found = { state: "none" };
+	if (event.kind === "pull_request") found = await acceptanceOfPullRequest(client, repository, event);
+	if (event.kind === "push") found = await acceptanceOfMerge(client, repository, event.headCommit);
+	switch (found.state) {
+		case "none": return;
+		case "refused":
+			io.log.warn(found.why);
+			return;
+		case "accepted":
+			io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`);
+			return {
+				by: found.by,
+				at: (/* @__PURE__ */ new Date()).toISOString(),
+				reason: found.reason,
+				commit: found.commit
+			};
+	}
 }
 
 // src/measure/progress.ts
@@ -93865,6 +94243,10 @@ async function prepareData(bench, cell) {
 		await workload.prepare(context);
 		await workload.check(context);
 	}
+}
+/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+async function setServers(bench, change) {
+	for (const [, target] of sidesOf$1(bench)) await target.apply(change, bench.signal);
 }
 /** Drops the data set from every target. @throws Failure */
 async function dropData(bench, cell) {
@@ -94005,19 +94387,23 @@ function singleTargetSchedule(cells) {
 		slice
 	}));
 }
-/** Data is loaded once a group, and groups keep the order in which their first cell appears. */
+/** Data is loaded once a group; groups keep the order in which their first cell appears. */
 function groupByData(cells) {
+	return grouped(cells, ({ settings }) => [settings.tool, Object.entries(settings.data).sort()]);
+}
+/** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */
+function groupByChange(cells) {
+	return grouped(cells, ({ change }) => change);
+}
+function grouped(cells, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const cell of cells) {
-		const key = JSON.stringify([cell.settings.tool, Object.entries(cell.settings.data).sort()]);
+		const key = JSON.stringify(keyOf(cell));
 		const group = groups.get(key);
 		if (group === void 0) groups.set(key, [cell]);
 		else group.push(cell);
 	}
-	return [...groups].map(([key, group]) => ({
-		key,
-		cells: group
-	}));
+	return [...groups.values()];
 }
 
 // src/plan/side-by-side-seed.ts
@@ -94148,6 +94534,23 @@ function inRounds({ policy, suite }) {
 		}
 	};
 }
+/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+function roundsWithin({ policy, suite }, budgetSeconds) {
+	const { pairs } = policy.sideBySide;
+	return async (stage) => {
+		const startedAt = Date.now();
+		await takeSnapshots(stage.bench);
+		let longest = 0;
+		for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1e3 + longest <= budgetSeconds; round++) {
+			const roundStartedAt = Date.now();
+			await playRound(stage, stage.cells, round, {
+				pairs,
+				warmUpSeconds: suite.warmUp
+			});
+			longest = Math.max(longest, (Date.now() - roundStartedAt) / 1e3);
+		}
+	};
+}
 async function playRound({ bench, run, soFar }, cells, round, { pairs, warmUpSeconds }) {
 	bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(", ")}`);
 	const first = cells[0];
@@ -94167,6 +94570,101 @@ function undecided(cells, next) {
 	return next.kind === "stop" ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id));
 }
 
+// src/verdict/confirmation.ts
+/**
+* The cells of a result on a stored baseline that a side-by-side run should look at: the red ones, since a stored
+* baseline is the screen and side by side is the proof, and with `on-inconclusive: confirm` the undecided ones.
+* @returns cell ids in the order of the result; none where nothing is to be confirmed
+*/
+function cellsToConfirm(result, policy) {
+	if (result.reference.kind !== "stored") return [];
+	const kinds = policy.onInconclusive === "confirm" ? ["regression", "inconclusive"] : ["regression"];
+	const rows = result.rows.filter(({ gated, verdict }) => gated && kinds.includes(verdict.kind));
+	return [...new Set(rows.map((row) => row.cellId))];
+}
+/**
+* The result with the doubtful lines judged anew: a red stands only if the side-by-side run confirms it. All lines of
+* a confirmed cell are taken from there, so that figures and verdict of a cell come from one measurement.
+* @param stored the result on the stored baseline
+* @param proof the result of the side-by-side run in the same job
+*/
+function withConfirmation(stored, proof, policy) {
+	const doubtful = new Set(cellsToConfirm(stored, policy));
+	const proved = new Set(proof.rows.map((row) => row.cellId).filter((id) => doubtful.has(id)));
+	const rows = stored.rows.flatMap((row) => proved.has(row.cellId) ? [] : [row]);
+	const confirmed = proof.rows.filter((row) => proved.has(row.cellId));
+	const all = inOrderOf(stored, [...rows, ...confirmed]);
+	const names = [...proved].join(", ");
+	return {
+		...stored,
+		rows: all,
+		counts: countsOf(all),
+		overall: overallOf(all, policy),
+		targets: {
+			...stored.targets,
+			...proof.targets.base === void 0 ? {} : { base: proof.targets.base }
+		},
+		warnings: [...stored.warnings, ...proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]]
+	};
+}
+function inOrderOf(stored, rows) {
+	const order = [...new Set(stored.rows.map((row) => row.cellId))];
+	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+}
+
+// src/system/watcher.ts
+/**
+* Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel closes it whatever
+* kills us, SIGKILL too; the shell then becomes `cleanCommand`. Waiting costs a megabyte and no time on the
+* processor, so a measurement does not notice it.
+* @param cleanCommand program and arguments, e.g. node, this program, `clean`, `--ledger`, its file
+*/
+function startWatcher(cleanCommand) {
+	const child = spawn("/bin/sh", [
+		"-c",
+		"cat >/dev/null; exec \"$@\"",
+		"sh",
+		...cleanCommand
+	], {
+		detached: true,
+		stdio: [
+			"pipe",
+			"ignore",
+			"ignore"
+		]
+	});
+	child.on("error", () => void 0);
+	child.unref();
+	const pipe = child.stdin;
+	pipe?.on("error", () => void 0);
+	pipe?.unref?.();
+	return { dismiss() {
+		try {
+			if (child.pid !== void 0 && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+		} catch {}
+	} };
+}
+
+// src/commands/guard.ts
+function openGuard() {
+	const ledger = openLedger();
+	const program = process.argv[1] ?? "";
+	const watcher = startWatcher([
+		process.execPath,
+		program,
+		"clean",
+		"--ledger",
+		ledger.file
+	]);
+	return {
+		ledger,
+		release() {
+			watcher.dismiss();
+			ledger.close();
+		}
+	};
+}
+
 // src/plan/cells.ts
 /** The cells of a suite in the order of the file: workloads first, thread counts inside. */
 function planCells(suite, sideBySide) {
@@ -94181,8 +94679,17 @@ function namesOf(workload) {
 	return Array.isArray(workload.name) ? workload.name : [workload.name];
 }
 function planCell(suite, workload, name, threads) {
+	const change = {
+		variables: workload.variables,
+		configuration: workload.configuration
+	};
+	const serverSettings = {
+		...workload.variables,
+		...flattened(workload.configuration)
+	};
 	return {
 		repeats: workload.repeats ?? suite.repeats,
+		change,
 		settings: {
 			id: `${workload.tool}/${basename(name, ".lua")}/${threads}`,
 			tool: workload.tool,
@@ -94192,9 +94699,24 @@ function planCell(suite, workload, name, threads) {
 			data: dataOf(suite, workload),
 			durationSeconds: workload.duration ?? suite.duration,
 			warmUpSeconds: workload.warmUp ?? suite.warmUp,
-			options: workload.options
+			options: workload.options,
+			...Object.keys(serverSettings).length === 0 ? {} : { serverSettings }
 		}
 	};
+}
+/** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */
+function flattened(tree, path = []) {
+	const parts = Object.entries(tree).map(([key, value]) => {
+		const here = [...path, key];
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return flattened(value, here);
+		const isScalar = [
+			"string",
+			"number",
+			"boolean"
+		].includes(typeof value);
+		return { [here.join(".")]: isScalar ? value : JSON.stringify(value) };
+	});
+	return Object.assign({}, ...parts);
 }
 function dataOf(suite, workload) {
 	switch (workload.tool) {
@@ -94209,14 +94731,15 @@ function dataOf(suite, workload) {
 		};
 	}
 }
-function inSlices({ settings }, { rounds, pairs, slice, settle }) {
+function inSlices({ settings, change }, { rounds, pairs, slice, settle }) {
 	return {
 		settings: {
 			...settings,
 			durationSeconds: slice,
 			warmUpSeconds: settle
 		},
-		repeats: 2 * pairs * rounds
+		repeats: 2 * pairs * rounds,
+		change
 	};
 }
 /** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
@@ -94239,7 +94762,7 @@ function withUniqueIds(cells) {
 /** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
 async function readMachine(environment = process.env) {
 	const osRelease = await readFile("/etc/os-release", "utf8").catch(() => "");
-	return withoutUndefined({
+	return withoutUndefined$1({
 		cpuModel: cpus()[0]?.model.trim() || void 0,
 		cores: availableParallelism(),
 		memoryGiB: Math.round(totalmem() / 2 ** 30 * 10) / 10,
@@ -94265,7 +94788,7 @@ function runner(environment) {
 		runnerImage: image === "" ? void 0 : image
 	};
 }
-function withoutUndefined(machine) {
+function withoutUndefined$1(machine) {
 	return Object.fromEntries(Object.entries(machine).filter(([, value]) => value !== void 0));
 }
 
@@ -94417,12 +94940,13 @@ async function connect(endpoint, options = {}) {
 async function withConnection(endpoint, use, options = {}) {
 	const connection = await connect(endpoint, options);
 	try {
-		return await use(connection);
+		const result = await use(connection);
+		await connection.end();
+		return result;
 	} catch (error) {
+		connection.destroy();
 		if (error instanceof Failure) throw error;
 		throw explainSqlError(error, endpoint, endpoint.hosts[options.host ?? 0]);
-	} finally {
-		connection.destroy();
 	}
 }
 /** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
@@ -94621,9 +95145,11 @@ async function attempt(endpoint, options) {
 				sql: "SELECT 1",
 				timeout: 3e3
 			});
+			await connection.end();
 			return;
-		} finally {
+		} catch (error) {
 			connection.destroy();
+			throw error;
 		}
 	} catch (error) {
 		if (error instanceof Failure) {
@@ -94843,12 +95369,15 @@ function createEndpointTarget(options) {
 		async diagnose() {
 			if (known === void 0) return void 0;
 			const signal = new AbortController().signal;
-			const ready = await waitUntilAnswering(plain, {
-				bootSeconds: 3,
-				signal,
-				withoutDatabase: true
-			});
-			return ready.state === "too-late" ? ready.last : void 0;
+			for (const host of options.hosts.keys()) {
+				const ready = await waitUntilAnswering(plain, {
+					bootSeconds: 3,
+					signal,
+					host,
+					withoutDatabase: true
+				});
+				if (ready.state === "too-late") return ready.last;
+			}
 		},
 		async snapshot() {},
 		async restore() {
@@ -94912,7 +95441,7 @@ function owned(path, ledger) {
 async function freePorts(count) {
 	const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
 	const ports = servers.map(portOf);
-	await Promise.all(servers.map(close));
+	await Promise.all(servers.map(close$1));
 	return ports;
 }
 /** One free port; see {@link freePorts}. */
@@ -94923,7 +95452,7 @@ async function freePort() {
 /** Can a server bind this port of the loopback address now? */
 async function isPortFree(port) {
 	try {
-		await close(await listen(port));
+		await close$1(await listen(port));
 		return true;
 	} catch {
 		return false;
@@ -94945,7 +95474,7 @@ function portOf(server) {
 	if (address === null || typeof address === "string") throw new Error("a TCP server has a port");
 	return address.port;
 }
-function close(server) {
+function close$1(server) {
 	return new Promise((resolve) => server.close(() => resolve()));
 }
 
@@ -94984,8 +95513,8 @@ async function startProcess(file, args, options = {}) {
 	const strike = writeDown(child, file, options.ledger);
 	await started(child, file);
 	const pid = child.pid;
-	const stdout = collect(child.stdout, options.stdoutFile, options.onStdoutLine);
-	const stderr = collect(child.stderr, options.stderrFile, options.onStderrLine);
+	const stdout = collect$1(child.stdout, options.stdoutFile, options.onStdoutLine);
+	const stderr = collect$1(child.stderr, options.stderrFile, options.onStderrLine);
 	let timedOut = false;
 	let ended = false;
 	let killTimer;
@@ -95068,7 +95597,7 @@ function killGroup(pid, signal) {
 		process.kill(-pid, signal);
 	} catch {}
 }
-async function collect(stream, file, onLine) {
+async function collect$1(stream, file, onLine) {
 	if (stream === null) return [];
 	const tail = [];
 	let rest = "";
@@ -95206,7 +95735,16 @@ function withLoadBalancer(inner, options = {}) {
 			};
 		},
 		async diagnose() {
-			return inner.diagnose();
+			const failed = await inner.diagnose();
+			if (failed !== void 0 || balancer === void 0) return failed;
+			const signal = new AbortController().signal;
+			const ready = await waitUntilAnswering(endpoint(), {
+				bootSeconds: 3,
+				signal,
+				died: balancer.exit
+			});
+			if (ready.state === "died") return failure("HAProxy ended", (await balancer.exit).stderrTail);
+			return ready.state === "ready" ? void 0 : ready.last;
 		},
 		async stop() {
 			await halt();
@@ -95363,6 +95901,7 @@ function optionFile(files, settings) {
 function initStatements(user, password, database) {
 	return [
 		"DELETE FROM mysql.global_priv WHERE User IN ('root', '');",
+		"DELETE FROM mysql.proxies_priv;",
 		"FLUSH PRIVILEGES;",
 		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
 		`GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
@@ -95370,8 +95909,8 @@ function initStatements(user, password, database) {
 		""
 	].join("\n");
 }
-/** Why a server died while starting, as far as its log says it. */
-function explainServerLog(tail) {
+/** Why a server died while starting, as far as its log says it. @param logFile where to read on */
+function explainServerLog(tail, logFile) {
 	const text = tail.join("\n");
 	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
 		kind: "input",
@@ -95391,8 +95930,16 @@ function explainServerLog(tail) {
 	};
 	return {
 		kind: "environment",
-		remedy: "See the log of the server."
+		remedy: `See the log of the server: ${logFile}`
 	};
+}
+/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
+const SERVER_BYTES = 200 * 2 ** 20;
+const DEFAULT_POOL_BYTES = 128 * 2 ** 20;
+/** Memory that a server with these settings needs, in bytes; its connections not counted. */
+function serverMemoryBytes(settings) {
+	const pool = settings.innodb_buffer_pool_size ?? settings["innodb-buffer-pool-size"];
+	return SERVER_BYTES + (bytesOf(pool) ?? DEFAULT_POOL_BYTES);
 }
 /** `256M` as bytes. @returns undefined where it is no size */
 function bytesOf(size) {
@@ -95431,13 +95978,11 @@ async function readTail(file, lines = 15) {
 }
 
 // src/target/mariadb-server.ts
-/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
-const SERVER_BYTES = 200 * 2 ** 20;
-const DEFAULT_POOL_BYTES = 128 * 2 ** 20;
+/** InnoDB grows its files by up to so much at a time. */
+const DISK_FULL_BYTES = 16 * 2 ** 20;
 function createMariadbServer(options) {
 	const errorLog = join(options.logFolder, `${options.name}-server.log`);
 	const bootSeconds = options.bootSeconds ?? 60;
-	const memoryNeeded = SERVER_BYTES + (bytesOf(options.settings.innodb_buffer_pool_size) ?? DEFAULT_POOL_BYTES);
 	let home;
 	let server;
 	const inHome = (name) => {
@@ -95446,11 +95991,22 @@ function createMariadbServer(options) {
 	};
 	async function failure(what) {
 		const tail = await readTail(errorLog);
-		const { kind, remedy } = explainServerLog(tail);
+		const { kind, remedy } = explainServerLog(tail, errorLog);
 		return new Failure(kind, `the server “${options.name}” ${what}`, {
 			tail,
 			remedy
 		});
+	}
+	async function death({ signal, exitCode }) {
+		const told = await failure(`died (${signal ?? `exit code ${exitCode}`})`);
+		if (signal !== "SIGKILL") return told;
+		return new Failure("environment", told.message, {
+			tail: told.tail,
+			remedy: "Something killed it, often the system for want of memory: see `dmesg`."
+		});
+	}
+	function diskFull(path) {
+		return new Failure("environment", `the disk of the server “${options.name}” is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
 	}
 	const halt = async () => {
 		await server?.stop();
@@ -95465,7 +96021,7 @@ function createMariadbServer(options) {
 				...requirements.mariadb,
 				command: "mariadb-install-db"
 			});
-			await requireMemory(memoryNeeded, `the server “${options.name}”`);
+			await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`);
 			home = await createPrivateFolder(`tidb-bench-${options.name}`, {
 				ledger: options.ledger,
 				...options.folder === void 0 ? {} : { parent: options.folder }
@@ -95491,7 +96047,7 @@ function createMariadbServer(options) {
 			signal.throwIfAborted();
 			if (exit.exitCode === 0) return;
 			const tail = exit.stderrTail.slice(-15);
-			const { remedy } = explainServerLog(tail);
+			const { remedy } = explainServerLog(tail, errorLog);
 			throw new Failure("environment", `the data folder of the server “${options.name}” could not be made`, {
 				tail,
 				remedy
@@ -95527,14 +96083,15 @@ function createMariadbServer(options) {
 			options.log.debug(`${options.name}: MariaDB answers after ${ready.seconds.toFixed(1)} s`);
 		},
 		async diagnose(endpoint) {
-			if (server === void 0) return void 0;
+			if (server === void 0 || home === void 0) return void 0;
 			const signal = new AbortController().signal;
 			const ready = await waitUntilAnswering(endpoint, {
 				bootSeconds: 3,
 				signal,
 				died: server.exit
 			});
-			if (ready.state === "died") return failure("died");
+			if (ready.state === "died") return death(await server.exit);
+			if (await freeDiskBytes(home.path) < DISK_FULL_BYTES) return diskFull(home.path);
 			return ready.state === "ready" ? void 0 : failure(`no longer answers (${ready.last.message})`);
 		},
 		async remove() {
@@ -95698,11 +96255,7 @@ const remedies = {
 	other: "See the logs of the components."
 };
 /** Who can mend it: the caller's input, or the environment. */
-const inputFaults = /* @__PURE__ */ new Set([
-	"version-unknown",
-	"binary-missing",
-	"flag-unknown"
-]);
+const inputFaults = /* @__PURE__ */ new Set(["binary-missing"]);
 /** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
 function bootFailure(name, kind, message, tail) {
 	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
@@ -95734,12 +96287,16 @@ const initialState = {
 };
 /** The title that playground sets in a terminal, and colours. */
 const escapes = /\u001b\][^\u0007]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
+/** A line without them. */
+function withoutEscapes(line) {
+	return line.replace(escapes, "");
+}
 /**
 * One more line of standard output or standard error, in any order between the two.
 * A line that says nothing of the life cycle (a component's own log) changes nothing.
 */
 function advance(state, rawLine) {
-	const line = rawLine.replace(escapes, "").trim();
+	const line = withoutEscapes(rawLine).trim();
 	if (/TiDB Playground Cluster is started/.test(line)) return {
 		...state,
 		phase: "up"
@@ -95748,7 +96305,7 @@ function advance(state, rawLine) {
 		...state,
 		begun: true
 	};
-	const connect = /^Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
+	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
 	if (connect !== null) {
 		const address = {
 			host: connect[2] ?? "",
@@ -95774,7 +96331,7 @@ function advance(state, rawLine) {
 		...state,
 		stopping: true
 	};
-	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(\w+-\d+) (failed to start.*)$/.exec(line);
+	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line);
 	if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? "", quit[2] ?? "");
 	const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line);
 	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} never answered`);
@@ -95830,7 +96387,8 @@ async function bootPlayground(options) {
 	let state = initialState;
 	let begunAt;
 	const recent = [];
-	const take = (line) => {
+	const take = (raw) => {
+		const line = withoutEscapes(raw);
 		state = advance(state, line);
 		if (state.begun) begunAt ??= performance.now();
 		if (line.trim() === "" || /\.\.\. *$/.test(line)) return;
@@ -95916,13 +96474,18 @@ function parseDsn(text) {
 function tiupHome(environment) {
 	return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), ".tiup");
 }
+const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 /** Data and logs of a tagged cluster. */
 function dataFolder(home, tag) {
 	return join(home, "data", tag);
 }
-/** The folders that together are the data of a cluster: PD's and TiKV's, which only fit each other. */
-async function instanceFolders(folder) {
-	return (await readdir$1(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort();
+/**
+* The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
+* only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
+*/
+async function instanceData(folder) {
+	const inside = (await readdir$1(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists(join(folder, name, "data")) ? join(name, "data") : name);
+	return Promise.all(inside);
 }
 /** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */
 async function keepLogs(folder, logFolder) {
@@ -95964,7 +96527,7 @@ function clusterMemoryBytes({ tidb, tikv }) {
 const firstPorts = {
 	tidb: [4e3, 10080],
 	tikv: [20160, 20180],
-	pd: [2379, 2380],
+	pd: [2379],
 	tiproxy: [6e3, 3080],
 	tiflash: [
 		9e3,
@@ -96010,7 +96573,7 @@ const REQUEST_SECONDS = 300;
 * @throws Failure `environment` where it publishes none: nothing unverified is run
 */
 async function publishedSha256(url, asset, signal) {
-	const answer = await request(url, signal);
+	const answer = await request$1(url, signal);
 	const digest = releaseSchema.safeParse(await answer.json()).data?.assets.find(({ name }) => name === asset)?.digest;
 	const match = /^sha256:([0-9a-f]{64})$/.exec(digest ?? "");
 	if (match?.[1] !== void 0) return match[1];
@@ -96022,7 +96585,7 @@ async function publishedSha256(url, asset, signal) {
 */
 async function downloadVerified(url, file, sha256, signal) {
 	const seen = await retried(url, signal, async () => {
-		const answer = await request(url, signal);
+		const answer = await request$1(url, signal);
 		if (answer.body === null) throw new Error("an empty answer");
 		const hash = createHash("sha256");
 		const count = new Transform({ transform(chunk, _encoding, done) {
@@ -96036,7 +96599,7 @@ async function downloadVerified(url, file, sha256, signal) {
 	await rm$1(file, { force: true });
 	throw new Failure("environment", `${url} has the SHA-256 ${seen}, and ${sha256} was expected`, { remedy: "Do not use the file. Correct tiup.sha256 if it belongs to another version." });
 }
-async function request(url, signal) {
+async function request$1(url, signal) {
 	return retried(url, signal, async () => {
 		const answer = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_SECONDS * 1e3)]) });
 		if (answer.ok) return answer;
@@ -96326,11 +96889,14 @@ function createCluster(options) {
 				force: true
 			});
 			await mkdir$1(copies, { mode: 448 });
-			for (const instance of await instanceFolders(data)) await replaceFolder(join(data, instance), join(copies, instance), signal);
+			for (const part of await instanceData(data)) {
+				await mkdir$1(dirname(join(copies, part)), { recursive: true });
+				await copyFolder(join(data, part), join(copies, part), signal);
+			}
 		},
 		async copyIn(signal) {
 			const copies = await snapshotFolder(room);
-			for (const instance of await instanceFolders(copies)) await replaceFolder(join(copies, instance), join(data, instance), signal);
+			for (const part of await instanceData(copies)) await replaceFolder(join(copies, part), join(data, part), signal);
 		},
 		async requireRoomForCopy() {
 			if (room !== void 0) await requireDisk(room.path, await folderBytes(data) * 1.1, "a copy of the data");
@@ -96567,7 +97133,7 @@ function playground(config, surroundings) {
 	const { name, logFolder, log, ledger, env, targets: clusters = 1 } = surroundings;
 	const target = createPlaygroundTarget({
 		name,
-		config,
+		config: withTiproxy(config),
 		logFolder,
 		log,
 		ledger,
@@ -96575,6 +97141,17 @@ function playground(config, surroundings) {
 		clusters
 	});
 	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, { ledger }) : target;
+}
+/** A load balancer that is asked for is there. */
+function withTiproxy(config) {
+	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
+	return {
+		...config,
+		topology: {
+			...config.topology,
+			tiproxy: 1
+		}
+	};
 }
 /** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
 function endpointOf(config, env) {
@@ -96623,7 +97200,7 @@ function readOptions(tool, schema, options) {
 }
 
 // src/workload/sysbench/options.ts
-const count$3 = number$4().int().nonnegative();
+const count$4 = number$6().int().nonnegative();
 /** sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a client to retry. */
 const defaultIgnoredErrors = "1213,1020,1205,1062,8028,9002,9007";
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
@@ -96637,30 +97214,30 @@ const sysbenchOptionsSchema = strictObject({
 		"zipfian"
 	]).default("uniform"),
 	/** 0 switches percentiles off. */
-	percentile: number$4().int().min(0).max(99).default(95),
+	percentile: number$6().int().min(0).max(99).default(95),
 	histogram: boolean().default(false),
 	psMode: _enum(["auto", "disable"]).default("auto"),
 	/** Error numbers that a client retries, separated by commas. */
-	ignoreErrors: union([string(), number$4()]).transform(String).refine((list) => /^\d+(,\d+)*$/.test(list), { error: "expected error numbers such as 1213,1020,1205" }).refine((list) => !list.split(",").includes("2013"), { error: "sysbench crashes when a server dies while 2013 is in the list; leave it out" }).default(defaultIgnoredErrors),
+	ignoreErrors: union([string(), number$6()]).transform(String).refine((list) => /^\d+(,\d+)*$/.test(list), { error: "expected error numbers such as 1213,1020,1205" }).refine((list) => !list.split(",").includes("2013"), { error: "sysbench crashes when a server dies while 2013 is in the list; leave it out" }).default(defaultIgnoredErrors),
 	autoInc: boolean().optional(),
 	skipTrx: boolean().optional(),
 	secondary: boolean().optional(),
-	rangeSize: count$3.optional(),
+	rangeSize: count$4.optional(),
 	rangeSelects: boolean().optional(),
-	pointSelects: count$3.optional(),
-	simpleRanges: count$3.optional(),
-	sumRanges: count$3.optional(),
-	orderRanges: count$3.optional(),
-	distinctRanges: count$3.optional(),
-	indexUpdates: count$3.optional(),
-	nonIndexUpdates: count$3.optional(),
-	deleteInserts: count$3.optional(),
+	pointSelects: count$4.optional(),
+	simpleRanges: count$4.optional(),
+	sumRanges: count$4.optional(),
+	orderRanges: count$4.optional(),
+	distinctRanges: count$4.optional(),
+	indexUpdates: count$4.optional(),
+	nonIndexUpdates: count$4.optional(),
+	deleteInserts: count$4.optional(),
 	/** Transactions a second; 0: as many as possible. */
-	rate: count$3.optional(),
+	rate: count$4.optional(),
 	/** Seed of the random numbers; 0: the time. */
-	seed: count$3.max(2147483647).optional(),
+	seed: count$4.max(2147483647).optional(),
 	/** Seconds between interval lines. */
-	reportInterval: number$4().int().min(1).max(3600).default(1),
+	reportInterval: number$6().int().min(1).max(3600).default(1),
 	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
 	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
 });
@@ -96695,7 +97272,7 @@ function sysbenchArguments(call) {
 		`--mysql-db=${endpoint.database}`,
 		...tlsArguments(endpoint, dialect),
 		...dataArguments(cell, options),
-		...command === "run" ? runArguments(cell, options, dialect) : [`--threads=${preparingThreads$1(cell)}`],
+		...command === "run" ? runArguments$1(cell, options, dialect) : [`--threads=${preparingThreads$1(cell)}`],
 		command
 	];
 }
@@ -96726,7 +97303,7 @@ function dataArguments({ data }, options) {
 		...flag$1("auto-inc", data.autoInc ?? options.autoInc)
 	];
 }
-function runArguments(cell, options, dialect) {
+function runArguments$1(cell, options, dialect) {
 	return [
 		`--threads=${cell.threads}`,
 		"--events=0",
@@ -96767,6 +97344,29 @@ function requireWholeSeconds(...times) {
 function flag$1(name, value) {
 	if (value === void 0) return [];
 	return [`--${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
+}
+
+// src/workload/barrier.ts
+/** @param parties at least 1 */
+function createBarrier(parties) {
+	let waiting = 0;
+	let open = () => void 0;
+	let fail = () => void 0;
+	const gate = new Promise((resolve, reject) => {
+		open = resolve;
+		fail = reject;
+	});
+	gate.catch(() => void 0);
+	return {
+		arrive() {
+			waiting += 1;
+			if (waiting === parties) open();
+			return gate;
+		},
+		giveUp(reason) {
+			fail(reason);
+		}
+	};
 }
 
 // src/workload/histogram.ts
@@ -96837,8 +97437,8 @@ function mergeMeasured(clients) {
 	return {
 		durationSeconds: Math.min(...clients.map(({ durationSeconds }) => durationSeconds)),
 		metrics,
-		...total$1(clients, "ignoredErrors"),
-		...total$1(clients, "reconnects"),
+		...total(clients, "ignoredErrors"),
+		...total(clients, "reconnects"),
 		...series === void 0 ? {} : { series },
 		...histogram === void 0 ? {} : { histogram },
 		...worstClient.length === 0 ? {} : { worstClient }
@@ -96896,7 +97496,7 @@ function addSeries(clients) {
 		rows
 	};
 }
-function total$1(clients, name) {
+function total(clients, name) {
 	const counts = clients.map((client) => client[name]);
 	if (counts.some((value) => value === void 0)) return {};
 	return { [name]: counts.reduce((sum, value) => sum + (value ?? 0), 0) };
@@ -96904,12 +97504,24 @@ function total$1(clients, name) {
 
 // src/workload/clients.ts
 /**
-* Runs several load processes at the same time and adds up what they measured.
+* Runs several load processes, started together, and adds up what they measured.
 * The result carries the exit of the first client that broke, else of the first.
 */
 async function runClients(clients, onInterval, runOne) {
 	const sum = addIntervals(clients, onInterval);
-	const results = await Promise.all(Array.from({ length: clients }, (_, client) => runOne(client, (interval) => sum(client, interval))));
+	const barrier = createBarrier(clients);
+	const results = await Promise.all(Array.from({ length: clients }, async (_, number) => {
+		try {
+			return await runOne({
+				number,
+				onInterval: (interval) => sum(number, interval),
+				ready: () => barrier.arrive()
+			});
+		} catch (error) {
+			barrier.giveUp(error);
+			throw error;
+		}
+	}));
 	const shown = results.find(({ outcome }) => outcome.state === "invalid") ?? results[0];
 	if (shown === void 0) throw new RangeError("a run needs at least one client");
 	return {
@@ -97019,6 +97631,75 @@ function quoteName(name) {
 	return `\`${name.replaceAll("`", "``")}\``;
 }
 
+// src/workload/sysbench/arguments-05.ts
+/** Options that sysbench 0.5 lacks, by their names here. */
+const missing = ["histogram", "secondary"];
+/**
+* Arguments of sysbench 0.5, whose options have other names and whose workloads are scripts by path. The password is
+* not among them.
+* @throws Failure `input` for what 0.5 cannot do
+*/
+function sysbench05Arguments({ command, cell, endpoint, configFile }) {
+	const options = sysbenchOptions(cell.options);
+	refuse(cell, options, new Set(endpoint.hosts.map(({ port }) => port)).size);
+	return [
+		`--config-file=${configFile}`,
+		`--test=${scriptOf(cell.workload)}`,
+		"--db-driver=mysql",
+		`--mysql-host=${endpoint.hosts.map(({ host }) => host).join(",")}`,
+		`--mysql-port=${endpoint.hosts[0]?.port}`,
+		`--mysql-user=${endpoint.user}`,
+		`--mysql-db=${endpoint.database}`,
+		...endpoint.tls.mode === "off" ? [] : ["--mysql-ssl=on"],
+		...oltp("tables-count", cell.data.tables),
+		...oltp("table-size", cell.data.tableSize),
+		...oltp("auto-inc", cell.data.autoInc ?? options.autoInc),
+		...command === "run" ? runArguments(cell, options) : [],
+		command
+	];
+}
+function runArguments(cell, options) {
+	const { durationSeconds, warmUpSeconds } = cell;
+	requireWholeSeconds(durationSeconds, warmUpSeconds);
+	return [
+		`--num-threads=${cell.threads}`,
+		"--max-requests=0",
+		`--max-time=${warmUpSeconds + durationSeconds}`,
+		...warmUpSeconds === 0 ? [] : [`--report-checkpoints=${warmUpSeconds}`],
+		`--report-interval=${options.reportInterval}`,
+		`--percentile=${options.percentile}`,
+		`--rand-type=${options.randType}`,
+		options.seed === void 0 || options.seed === 0 ? "--rand-init=on" : `--rand-seed=${options.seed}`,
+		...options.rate === void 0 ? [] : [`--tx-rate=${options.rate}`],
+		`--db-ps-mode=${options.psMode}`,
+		`--mysql-ignore-errors=${options.ignoreErrors}`,
+		...oltp("skip-trx", options.skipTrx),
+		...oltp("range-size", options.rangeSize),
+		...oltp("range-selects", options.rangeSelects),
+		...oltp("point-selects", options.pointSelects),
+		...oltp("simple-ranges", options.simpleRanges),
+		...oltp("sum-ranges", options.sumRanges),
+		...oltp("order-ranges", options.orderRanges),
+		...oltp("distinct-ranges", options.distinctRanges),
+		...oltp("index-updates", options.indexUpdates),
+		...oltp("non-index-updates", options.nonIndexUpdates),
+		...oltp("delete-inserts", options.deleteInserts)
+	];
+}
+function refuse(cell, options, ports) {
+	if (!isScript(cell.workload)) throw new Failure("input", `sysbench 0.5 has no bundled workload ${cell.workload}`, { remedy: "Give the path of its script, e.g. /usr/share/doc/sysbench/tests/db/oltp.lua, or use sysbench 1.0." });
+	const asked = missing.find((name) => options[name] !== void 0 && options[name] !== false);
+	if (asked !== void 0 || options.percentile === 0 || options.randType === "zipfian") {
+		const what = asked ?? (options.percentile === 0 ? "percentile 0" : "randType zipfian");
+		throw new Failure("input", `sysbench 0.5 does not know ${what}`, { remedy: "Use sysbench 1.0." });
+	}
+	if (ports > 1) throw new Failure("input", "sysbench 0.5 takes several hosts, but one port for all", { remedy: "Use sysbench 1.0, or a load balancer." });
+}
+function oltp(name, value) {
+	if (value === void 0) return [];
+	return [`--oltp-${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
+}
+
 // src/workload/sysbench/dialect.ts
 /**
 * @param text output of `sysbench --version`, e.g. `sysbench 1.0.20` or `sysbench 1.1.0-df89d34`
@@ -97037,22 +97718,22 @@ function sysbenchVersion(text) {
 // src/workload/sysbench/tls.ts
 /**
 * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
-* and a client certificate with its key, which may be any self-signed pair.
+* and a client certificate with its key.
+*
+* The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
+* there, whereas it lets a client without one in. Its key lies on a curve that TLS does not offer by default, so the
+* client has nothing suitable to show.
 * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read
 */
 async function writeTlsFiles(folder, endpoint, signal) {
 	if (endpoint.tls.mode === "off") return;
 	await writeAuthority(join(folder, "cacert.pem"), endpoint);
-	const request = [
-		"req",
-		"-x509",
+	const key = [
 		"-newkey",
-		"rsa:2048",
-		"-nodes",
-		"-days",
-		"2",
-		"-subj",
-		"/CN=tidb-bench-client"
+		"ec",
+		"-pkeyopt",
+		"ec_paramgen_curve:secp256k1",
+		"-nodes"
 	];
 	const files = [
 		"-keyout",
@@ -97060,7 +97741,17 @@ async function writeTlsFiles(folder, endpoint, signal) {
 		"-out",
 		join(folder, "client-cert.pem")
 	];
-	const exit = await runProcess("openssl", [...request, ...files], { signal });
+	const request = [
+		"req",
+		"-x509",
+		...key,
+		"-days",
+		"2",
+		"-subj",
+		"/CN=tidb-bench-client",
+		...files
+	];
+	const exit = await runProcess("openssl", request, { signal });
 	signal.throwIfAborted();
 	if (exit.exitCode === 0) return;
 	throw new Failure("environment", "openssl could not make the client certificate that sysbench needs for TLS", { tail: exit.stderrTail });
@@ -97159,7 +97850,7 @@ function finite$1(figures) {
 		rank,
 		percentileMs,
 		errors
-	].every(Number.isFinite)) return void 0;
+	].every(Number.isFinite) || rank > 100) return void 0;
 	return {
 		atSeconds: at,
 		tps,
@@ -97235,17 +97926,17 @@ function opensReport(line) {
 	const heading = line.trim();
 	return heading === "SQL statistics:" || heading === "OLTP test statistics:";
 }
-const count$2 = /^(\d+)$/;
+const count$3 = /^(\d+)$/;
 const countAndRate = /^(\d+) +\((\d+\.\d+) per sec\.\)$/;
 const secondsValue = /^(\d+\.\d+)s$/;
 const milliseconds = /^(\d+\.\d+)(?:ms)?$/;
 const pair = /^(\d+\.\d+)\/ *(\d+\.\d+)$/;
 const values = {
 	sql: {
-		read: count$2,
-		write: count$2,
-		other: count$2,
-		total: count$2,
+		read: count$3,
+		write: count$3,
+		other: count$3,
+		total: count$3,
 		transactions: countAndRate,
 		queries: countAndRate,
 		"read/write requests": countAndRate,
@@ -97255,13 +97946,13 @@ const values = {
 	},
 	general: {
 		"total time": secondsValue,
-		"total number of events": count$2,
+		"total number of events": count$3,
 		"total time taken by event execution": secondsValue
 	},
 	throughput: {
 		"events/s (eps)": /^(\d+\.\d+)$/,
 		"time elapsed": secondsValue,
-		"total number of events": count$2
+		"total number of events": count$3
 	},
 	latency: {
 		min: milliseconds,
@@ -97296,15 +97987,20 @@ function fieldOf(block, line) {
 		kind: "malformed",
 		name: label
 	};
-	return rank === null ? {
+	if (rank === null) return {
 		kind: "value",
 		name,
 		numbers
-	} : {
+	};
+	const percent = Number(rank[1] ?? rank[2]);
+	return percent <= 100 ? {
 		kind: "value",
 		name,
 		numbers,
-		rank: Number(rank[1] ?? rank[2])
+		rank: percent
+	} : {
+		kind: "malformed",
+		name: label
 	};
 }
 
@@ -97359,7 +98055,7 @@ function finishDraft(figures) {
 		report: {
 			...version === void 0 ? {} : { version },
 			...threads === void 0 ? {} : { threads },
-			...percentile?.rank === void 0 || percentile.rank === 0 ? {} : { percentile: {
+			...percentile?.rank === void 0 || percentile.rank === 0 || percentile.rank === 100 ? {} : { percentile: {
 				rank: percentile.rank,
 				ms: percentile.numbers[0] ?? 0
 			} },
@@ -97518,7 +98214,7 @@ function sysbenchReader() {
 			"tps",
 			"qps",
 			"errors_per_s",
-			...rank ? [`latency_p${rank}_ms`] : []
+			...rank && rank < 100 ? [`latency_p${rank}_ms`] : []
 		];
 		const rows = series.series(columns, checkpointSeconds);
 		return {
@@ -97624,7 +98320,7 @@ function createSysbench(settings = {}) {
 		const { dialect } = await installed(signal);
 		const home = await openHome(endpoint, signal, ledger);
 		try {
-			const { name, cores, ...rest } = options;
+			const { name, cores, ready, ...rest } = options;
 			const call = {
 				command,
 				dialect,
@@ -97632,7 +98328,8 @@ function createSysbench(settings = {}) {
 				endpoint,
 				configFile: home.configFile
 			};
-			const [file, args] = pinned$1(cores, await program(), sysbenchArguments(call));
+			const [file, args] = pinned$1(cores, await program(), argumentsOf(call));
+			await ready?.();
 			return await runProcess(file, args, {
 				cwd: home.path,
 				env: toolEnvironment(),
@@ -97694,11 +98391,12 @@ function createSysbench(settings = {}) {
 				threads: cell.threads,
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$2
 			};
-			const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
+			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
 				const reader = sysbenchReader();
 				const exit = await execute(context, "run", {
-					name: `sysbench-${client + 1}`,
-					cores: coresOf(cores, client),
+					name: `sysbench-${number + 1}`,
+					cores: coresOf(cores, number),
+					ready,
 					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$2 + reportInterval,
 					onStdoutLine(line) {
 						reader.push(line);
@@ -97724,6 +98422,9 @@ function createSysbench(settings = {}) {
 		}
 	};
 }
+function argumentsOf(call) {
+	return call.dialect === "0.5" ? sysbench05Arguments(call) : sysbenchArguments(call);
+}
 function tablesOf({ cell }) {
 	return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`);
 }
@@ -97740,22 +98441,22 @@ const weights = /^\d+(,\d+){4}$/;
 /** `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time. */
 const tpcOptionsSchema = strictObject({
 	/** Partitions of the tables. */
-	parts: number$4().int().min(1).optional(),
+	parts: number$6().int().min(1).optional(),
 	/** 1 HASH, 2 RANGE, 3 LIST like HASH, 4 LIST like RANGE. */
-	partitionType: number$4().int().min(1).max(4).optional(),
+	partitionType: number$6().int().min(1).max(4).optional(),
 	/** Keying and thinking times of the specification. */
 	wait: boolean().optional(),
 	/** Shares of NewOrder, Payment, OrderStatus, Delivery and StockLevel. */
 	weight: string().regex(weights, { error: "expected five shares such as 45,43,4,4,4" }).optional(),
 	/** 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, … */
-	isolation: number$4().int().min(0).max(7).optional(),
+	isolation: number$6().int().min(0).max(7).optional(),
 	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
 	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
 	connParams: string().optional(),
 	/** tpch and ch: the analytical queries, `q1,q6`. */
 	queries: string().regex(/^q\d{1,2}(,q\d{1,2})*$/, { error: "expected queries such as q1,q6" }).optional(),
 	/** ch: threads of the analytical half. */
-	analyticalThreads: number$4().int().min(1).optional(),
+	analyticalThreads: number$6().int().min(1).optional(),
 	/** All consistency checks instead of a few; slow with many warehouses. */
 	checkAll: boolean().optional(),
 	/** The consistency check behind every run, without which a run of TPC-C is not believed. */
@@ -97871,57 +98572,81 @@ function flag(name, value) {
 }
 
 // src/workload/tpcc/row.ts
-const prefix = /^\[(Current|Summary)\] ([A-Z_]+) - (Takes\(s\): .*)$/;
-const number = /^\d+(?:\.\d+)?$/;
+const prefix = /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/;
+/** One figure of a row, at the place where the last one ended. */
+const figure$1 = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
+const number$2 = /^\d{1,15}(?:\.\d+)?$/;
 /** A row of `--output plain`. */
 function parsePlainRow$1(line) {
 	if (!line.startsWith("[Current] ") && !line.startsWith("[Summary] ")) return { kind: "none" };
-	const match = prefix.exec(line.trimEnd());
-	if (match === null) return / - Takes/.test(line) ? { kind: "malformed" } : { kind: "none" };
-	const fields = /* @__PURE__ */ new Map();
-	for (const part of (match[3] ?? "").split(", ")) {
-		const colon = part.indexOf(": ");
-		const name = part.slice(0, Math.max(0, colon));
-		if (colon === -1 || fields.has(name)) return { kind: "malformed" };
-		fields.set(name, part.slice(colon + 2));
+	const text = line.trimEnd();
+	const match = prefix.exec(text);
+	if (match === null) return text.includes(" - Takes") ? { kind: "malformed" } : { kind: "none" };
+	const draft = newDraft$1();
+	figure$1.lastIndex = match[0].length;
+	while (figure$1.lastIndex < text.length) {
+		const found = figure$1.exec(text);
+		if (found === null || !take$1(draft, found[1] ?? "", Number(found[2]))) return { kind: "malformed" };
 	}
-	return rowOf$1(match[1] ?? "", match[2] ?? "", fields);
+	return rowOf$1(match[1] ?? "", match[2] ?? "", draft);
 }
 /** An object of `--output json`, whose values are all text. */
 function parseJsonRow$1(value) {
 	if (typeof value !== "object" || value === null) return { kind: "malformed" };
-	const fields = /* @__PURE__ */ new Map();
-	for (const [name, text] of Object.entries(value)) {
-		if (typeof text !== "string") return { kind: "malformed" };
-		fields.set(name, text);
+	const { Prefix: scope, Operation: operation, ...figures } = value;
+	const name = typeof scope === "string" ? /^\[(Current|Summary)\] ?$/.exec(scope)?.[1] : void 0;
+	if (name === void 0 || typeof operation !== "string" || !/^[A-Z_]{1,40}$/.test(operation)) return { kind: "malformed" };
+	const draft = newDraft$1();
+	for (const [field, text] of Object.entries(figures)) {
+		if (typeof text !== "string" || !number$2.test(text)) return { kind: "malformed" };
+		if (!take$1(draft, field, Number(text))) return { kind: "malformed" };
 	}
-	const scope = /^\[(Current|Summary)\] ?$/.exec(fields.get("Prefix") ?? "")?.[1];
-	const operation = fields.get("Operation");
-	if (scope === void 0 || operation === void 0 || !/^[A-Z_]+$/.test(operation)) return { kind: "malformed" };
-	return rowOf$1(scope, operation, fields);
+	return rowOf$1(name, operation, draft);
 }
-function rowOf$1(scope, operation, fields) {
-	const figures = /* @__PURE__ */ new Map();
-	for (const [name, text] of fields) {
-		if (name === "Prefix" || name === "Operation") continue;
-		if (!number.test(text)) return { kind: "malformed" };
-		const value = Number(text);
-		if (!Number.isFinite(value) || value > Number.MAX_SAFE_INTEGER) return { kind: "malformed" };
-		figures.set(name, value);
+/** NaN stands for a figure that is missing. */
+function newDraft$1() {
+	const none = NaN;
+	return {
+		takesSeconds: none,
+		count: none,
+		rate: none,
+		sumMs: none,
+		averageMs: none,
+		percentilesMs: {}
+	};
+}
+const fields$1 = {
+	"Takes(s)": "takesSeconds",
+	Count: "count",
+	TPM: "rate",
+	"Sum(ms)": "sumMs",
+	"Avg(ms)": "averageMs"
+};
+/** Ranks that go-tpc prints; a fixed set, so that a hostile log cannot fill the memory with names. */
+const ranks$1 = {
+	"50th(ms)": "50",
+	"90th(ms)": "90",
+	"95th(ms)": "95",
+	"99th(ms)": "99",
+	"99.9th(ms)": "99.9",
+	"Max(ms)": "max"
+};
+/** @returns false where the figure stands twice; figures that nobody knows are passed over */
+function take$1(draft, name, value) {
+	const rank = Object.hasOwn(ranks$1, name) ? ranks$1[name] : void 0;
+	if (rank !== void 0) {
+		if (rank in draft.percentilesMs) return false;
+		draft.percentilesMs[rank] = value;
+		return true;
 	}
-	const [takesSeconds, count, rate] = [
-		"Takes(s)",
-		"Count",
-		"TPM"
-	].map((name) => figures.get(name));
-	if (takesSeconds === void 0 || count === void 0 || rate === void 0 || !Number.isInteger(count)) return { kind: "malformed" };
-	const percentilesMs = {};
-	for (const [name, value] of figures) {
-		const rank = /^(\d+(?:\.\d+)?)th\(ms\)$/.exec(name)?.[1] ?? (name === "Max(ms)" ? "max" : void 0);
-		if (rank !== void 0) percentilesMs[rank] = value;
-	}
-	const sumMs = figures.get("Sum(ms)");
-	const averageMs = figures.get("Avg(ms)");
+	const field = Object.hasOwn(fields$1, name) ? fields$1[name] : void 0;
+	if (field === void 0) return true;
+	if (!Number.isNaN(draft[field])) return false;
+	draft[field] = value;
+	return true;
+}
+function rowOf$1(scope, operation, draft) {
+	const { takesSeconds, count, rate, sumMs, averageMs, percentilesMs } = draft;
 	const row = {
 		scope: scope === "Summary" ? "summary" : "current",
 		operation,
@@ -97929,19 +98654,24 @@ function rowOf$1(scope, operation, fields) {
 		count,
 		rate,
 		percentilesMs,
-		...sumMs === void 0 ? {} : { sumMs },
-		...averageMs === void 0 ? {} : { averageMs }
+		...Number.isNaN(sumMs) ? {} : { sumMs },
+		...Number.isNaN(averageMs) ? {} : { averageMs }
 	};
-	return consistent$1(row) ? {
+	return Number.isInteger(count) && consistent$1(row) ? {
 		kind: "row",
 		row
 	} : { kind: "malformed" };
 }
-/** `TPM` is `Count` over `Takes(s)`, which is printed with one decimal. */
+/** `TPM` is `Count` over `Takes(s)`, which is printed with one decimal. A missing figure (NaN) is inconsistent. */
 function consistent$1({ count, takesSeconds, rate }) {
+	if (!(takesSeconds >= 0 && rate >= 0)) return false;
 	if (takesSeconds < 1) return true;
 	const expected = count / takesSeconds * 60;
 	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
+}
+/** Milliseconds spent in an operation; exact where the release prints the sum. */
+function sumOf({ sumMs, averageMs, count }) {
+	return sumMs ?? (averageMs ?? 0) * count;
 }
 
 // src/workload/tpcc/totals.ts
@@ -97976,8 +98706,10 @@ function totalsOf(tpmC, tpmTotal, efficiency) {
 }
 
 // src/workload/tpcc/parse.ts
-/** Beyond this many intervals only the warm-up's and the first ones are of use. */
-const MOST_INTERVALS = 2e4;
+/** A day of intervals of five seconds; later ones are not kept. */
+const MOST_INTERVALS = 17280;
+/** TPC-C has five operations, each with its errors. */
+const MOST_OPERATIONS$1 = 100;
 /**
 * Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits with 0 whatever
 * happens, so a dead worker and a failed connection are found in its words.
@@ -97991,22 +98723,40 @@ function tpcReader() {
 	const summary = /* @__PURE__ */ new Map();
 	const queries = /* @__PURE__ */ new Map();
 	const intervals = [];
+	const names = /* @__PURE__ */ new Map();
+	let lastName = "";
+	let intervalCount = 0;
 	const stop = (what) => {
 		fault ??= {
 			line: lineNumber,
 			what
 		};
 	};
+	/** One copy of each name: a piece of a line would keep the whole chunk of the log in memory. */
+	const nameOf = (operation) => {
+		const known = names.get(operation);
+		if (known !== void 0) return known;
+		if (names.size >= MOST_OPERATIONS$1) stop(`more than ${MOST_OPERATIONS$1} operations`);
+		names.set(operation, operation);
+		return operation;
+	};
 	const keep = (row, startsInterval) => {
+		const name = nameOf(row.operation);
 		if (row.scope === "summary") {
-			if (summary.has(row.operation)) return stop(`${row.operation} is summed up twice`);
-			summary.set(row.operation, row);
+			if (summary.has(name)) return stop(`${name} is summed up twice`);
+			summary.set(name, row);
 			return;
 		}
-		const open = intervals.at(-1);
-		const behind = open !== void 0 && [...open.keys()].every((name) => name < row.operation);
-		if (!startsInterval && behind) open.set(row.operation, row);
-		else if (intervals.length < MOST_INTERVALS) intervals.push(/* @__PURE__ */ new Map([[row.operation, row]]));
+		const begins = startsInterval || intervals.length === 0 || name <= lastName;
+		lastName = name;
+		if (begins) intervalCount += 1;
+		if (intervalCount > MOST_INTERVALS) return;
+		const figures = {
+			count: row.count,
+			sumMs: sumOf(row)
+		};
+		if (begins) intervals.push(/* @__PURE__ */ new Map([[name, figures]]));
+		else intervals.at(-1)?.set(name, figures);
 	};
 	const readJson = (line) => {
 		let rows;
@@ -98120,8 +98870,8 @@ function cutWarmUp(report, time) {
 	const operations = /* @__PURE__ */ new Map();
 	for (const row of report.summary) {
 		const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? []);
-		const count = row.count - total(during, (one) => one.count);
-		const sumMs = sumOf(row) - total(during, sumOf);
+		const count = row.count - during.reduce((sum, one) => sum + one.count, 0);
+		const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0);
 		if (count < 0 || sumMs < -1) return {
 			state: "impossible",
 			why: "the intervals count more than the summary"
@@ -98135,13 +98885,6 @@ function cutWarmUp(report, time) {
 		state: "cut",
 		operations
 	};
-}
-/** Milliseconds spent in an operation; exact where the release prints the sum. */
-function sumOf(row) {
-	return row.sumMs ?? (row.averageMs ?? 0) * row.count;
-}
-function total(rows, value) {
-	return rows.reduce((sum, row) => sum + value(row), 0);
 }
 
 // src/workload/tpcc/figures.ts
@@ -98217,9 +98960,8 @@ function withSeries(measured, { intervals }, warmUpSeconds, intervalSeconds) {
 	const rows = intervals.flatMap((interval, index) => {
 		const at = (index + 1) * intervalSeconds - warmUpSeconds;
 		if (at <= 1e-9) return [];
-		const counts = (match) => [...interval.values()].filter(match).reduce((sum, { count }) => sum + count, 0);
-		const newOrders = counts(({ operation }) => operation === "NEW_ORDER");
-		const errors = counts(({ operation }) => operation.endsWith("_ERR"));
+		const newOrders = interval.get("NEW_ORDER")?.count ?? 0;
+		const errors = [...interval].filter(([operation]) => operation.endsWith("_ERR")).reduce((sum, [, { count }]) => sum + count, 0);
 		return [[
 			Number(at.toFixed(3)),
 			newOrders / intervalSeconds * 60,
@@ -98350,10 +99092,11 @@ function createTpc(settings = {}) {
 	const { ledger } = settings;
 	const program = () => findProgram("go-tpc", settings.binary, ["bench"]);
 	async function execute(context, command, options) {
-		const { name, cores, workload, ...rest } = options;
+		const { name, cores, workload, ready, ...rest } = options;
 		const { file, before } = await program();
 		const args = tpcArguments(command, workload ?? workloadOf(context), context.cell, context.endpoint);
 		const [pinnedFile, pinnedArgs] = pinned$1(cores, file, [...before, ...args]);
+		await ready?.();
 		return runProcess(pinnedFile, pinnedArgs, {
 			env: {
 				...process.env,
@@ -98446,12 +99189,13 @@ function createTpc(settings = {}) {
 				intervalSeconds: every,
 				...workload === "tpch" ? {} : { warehouses: Number(cell.data.warehouses) }
 			};
-			const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
+			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
 				const reader = tpcReader();
 				const watch = watchIntervals$1(every, onInterval);
 				const exit = await execute(context, "run", {
-					name: `go-tpc-${client + 1}`,
-					cores: coresOf(cores, client),
+					name: `go-tpc-${number + 1}`,
+					cores: coresOf(cores, number),
+					ready,
 					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$1,
 					onStdoutLine(line) {
 						reader.push(line);
@@ -98491,7 +99235,7 @@ function isLoopback(host) {
 }
 
 // src/workload/ycsb/options.ts
-const count$1 = number$4().int().positive();
+const count$2 = number$6().int().positive();
 /** `options:` of a go-ycsb workload: all that changes the load beside threads, records and time. */
 const ycsbOptionsSchema = strictObject({
 	requestDistribution: _enum([
@@ -98502,24 +99246,24 @@ const ycsbOptionsSchema = strictObject({
 		"exponential",
 		"sequential"
 	]).optional(),
-	readProportion: number$4().min(0).max(1).optional(),
-	updateProportion: number$4().min(0).max(1).optional(),
-	scanProportion: number$4().min(0).max(1).optional(),
-	insertProportion: number$4().min(0).max(1).optional(),
-	readModifyWriteProportion: number$4().min(0).max(1).optional(),
-	maxScanLength: count$1.optional(),
-	fieldCount: count$1.optional(),
-	fieldLength: count$1.optional(),
+	readProportion: number$6().min(0).max(1).optional(),
+	updateProportion: number$6().min(0).max(1).optional(),
+	scanProportion: number$6().min(0).max(1).optional(),
+	insertProportion: number$6().min(0).max(1).optional(),
+	readModifyWriteProportion: number$6().min(0).max(1).optional(),
+	maxScanLength: count$2.optional(),
+	fieldCount: count$2.optional(),
+	fieldLength: count$2.optional(),
 	readAllFields: boolean().optional(),
 	writeAllFields: boolean().optional(),
 	/** Operations a second. */
-	target: count$1.optional(),
+	target: count$2.optional(),
 	/** Connections to each TiKV. */
-	connCount: count$1.optional(),
+	connCount: count$2.optional(),
 	/** Operations in one request to TiKV. */
-	batchSize: count$1.optional(),
+	batchSize: count$2.optional(),
 	apiVersion: _enum(["V1", "V2"]).optional(),
-	reportInterval: number$4().int().min(1).max(3600).default(1),
+	reportInterval: number$6().int().min(1).max(3600).default(1),
 	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
 	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
 });
@@ -98550,64 +99294,85 @@ function parseGoDuration(text) {
 }
 
 // src/workload/ycsb/row.ts
-const start = /^([A-Z][A-Z_]*) +- (Takes\(s\): .*)$/;
-const figure = /^\d{1,15}(?:\.\d+)?$/;
+const start = /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/;
+/** One figure of a row, at the place where the last one ended. */
+const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
+const number$1 = /^\d{1,15}(?:\.\d+)?$/;
 /** A row of `outputstyle=plain`. */
 function parsePlainRow(line) {
-	const match = start.exec(line.trimEnd());
-	if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(line) ? { kind: "malformed" } : { kind: "none" };
-	const fields = /* @__PURE__ */ new Map();
-	for (const part of (match[2] ?? "").split(", ")) {
-		const colon = part.indexOf(": ");
-		const name = part.slice(0, Math.max(0, colon));
-		if (colon === -1 || fields.has(name)) return { kind: "malformed" };
-		fields.set(name, part.slice(colon + 2));
+	const text = line.trimEnd();
+	const match = start.exec(text);
+	if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(text) ? { kind: "malformed" } : { kind: "none" };
+	const draft = newDraft();
+	figure.lastIndex = match[0].length;
+	while (figure.lastIndex < text.length) {
+		const found = figure.exec(text);
+		if (found === null || !take(draft, found[1] ?? "", Number(found[2]))) return { kind: "malformed" };
 	}
-	return rowOf(match[1] ?? "", fields);
+	return rowOf(match[1] ?? "", draft);
 }
 /** An object of `outputstyle=json`, whose values are all text. */
 function parseJsonRow(value) {
 	if (typeof value !== "object" || value === null) return { kind: "malformed" };
-	const fields = /* @__PURE__ */ new Map();
-	for (const [name, text] of Object.entries(value)) {
-		if (typeof text !== "string") return { kind: "malformed" };
-		fields.set(name, text);
+	const { Operation: operation, ...figures } = value;
+	if (typeof operation !== "string" || !/^[A-Z][A-Z_]{0,39} *$/.test(operation)) return { kind: "malformed" };
+	const draft = newDraft();
+	for (const [field, text] of Object.entries(figures)) {
+		if (typeof text !== "string" || !number$1.test(text)) return { kind: "malformed" };
+		if (!take(draft, field, Number(text))) return { kind: "malformed" };
 	}
-	const operation = fields.get("Operation")?.trimEnd();
-	if (operation === void 0 || !/^[A-Z][A-Z_]*$/.test(operation)) return { kind: "malformed" };
-	fields.delete("Operation");
-	return rowOf(operation, fields);
+	return rowOf(operation.trimEnd(), draft);
 }
-function rowOf(operation, fields) {
-	const figures = /* @__PURE__ */ new Map();
-	for (const [name, text] of fields) {
-		if (!figure.test(text)) return { kind: "malformed" };
-		figures.set(name, Number(text));
+/** NaN stands for a figure that is missing. */
+function newDraft() {
+	const none = NaN;
+	return {
+		takesSeconds: none,
+		count: none,
+		rate: none,
+		averageUs: none,
+		minimumUs: none,
+		maximumUs: none,
+		percentilesUs: {}
+	};
+}
+const fields = {
+	"Takes(s)": "takesSeconds",
+	Count: "count",
+	OPS: "rate",
+	"Avg(us)": "averageUs",
+	"Min(us)": "minimumUs",
+	"Max(us)": "maximumUs"
+};
+/** Ranks that go-ycsb prints; a fixed set, so that a hostile log cannot fill the memory with names. */
+const ranks = {
+	"50th(us)": "50",
+	"90th(us)": "90",
+	"95th(us)": "95",
+	"99th(us)": "99",
+	"99.9th(us)": "99.9",
+	"99.99th(us)": "99.99"
+};
+/** @returns false where the figure stands twice; figures that nobody knows are passed over */
+function take(draft, name, value) {
+	const rank = Object.hasOwn(ranks, name) ? ranks[name] : void 0;
+	if (rank !== void 0) {
+		if (rank in draft.percentilesUs) return false;
+		draft.percentilesUs[rank] = value;
+		return true;
 	}
-	const [takesSeconds, count, rate, averageUs, minimumUs, maximumUs] = [
-		"Takes(s)",
-		"Count",
-		"OPS",
-		"Avg(us)",
-		"Min(us)",
-		"Max(us)"
-	].map((name) => figures.get(name) ?? NaN);
-	const percentilesUs = {};
-	for (const [name, value] of figures) {
-		const rank = /^(\d+(?:\.\d+)?)th\(us\)$/.exec(name)?.[1];
-		if (rank !== void 0) percentilesUs[rank] = value;
-	}
+	const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
+	if (field === void 0) return true;
+	if (!Number.isNaN(draft[field])) return false;
+	draft[field] = value;
+	return true;
+}
+function rowOf(operation, draft) {
 	const row = {
 		operation,
-		takesSeconds,
-		count,
-		rate,
-		averageUs,
-		minimumUs,
-		maximumUs,
-		percentilesUs
+		...draft
 	};
-	return Number.isInteger(count) && consistent(row) ? {
+	return Number.isInteger(row.count) && consistent(row) ? {
 		kind: "row",
 		row
 	} : { kind: "malformed" };
@@ -98615,13 +99380,15 @@ function rowOf(operation, fields) {
 /** Comparisons with a missing figure (NaN) are false, so a row that lacks one is malformed. */
 function consistent({ takesSeconds, count, rate, averageUs, minimumUs, maximumUs }) {
 	if (!(minimumUs <= averageUs + 1 && averageUs <= maximumUs + 1)) return false;
-	if (!(takesSeconds >= 0 && rate >= 0 && count >= 0)) return false;
+	if (!(takesSeconds >= 0 && rate >= 0)) return false;
 	if (takesSeconds < 1) return true;
 	const expected = count / takesSeconds;
 	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
 }
 
 // src/workload/ycsb/parse.ts
+/** The core workloads have five operations, each with its errors and its batches. */
+const MOST_OPERATIONS = 100;
 const keptProperties = new Set([
 	"threadcount",
 	"recordcount",
@@ -98658,6 +99425,7 @@ function ycsbReader() {
 		const { row } = parsed;
 		if (wholeSeconds !== void 0) {
 			if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`);
+			if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`);
 			rows.set(row.operation, row);
 			return;
 		}
@@ -99045,6 +99813,7 @@ function createYcsb(settings = {}) {
 			const watch = watchIntervals(cell.warmUpSeconds, call.onInterval);
 			let interrupt;
 			const [pinnedFile, pinnedArgs] = pinned$1(call.cores, file, args);
+			await call.ready?.();
 			const started = await startProcess(pinnedFile, pinnedArgs, {
 				env: environmentFor(endpoint),
 				signal,
@@ -99113,10 +99882,11 @@ function createYcsb(settings = {}) {
 				threads: cell.threads,
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT
 			};
-			const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
+			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
 				const { exit, parse } = await execute(context, "run", {
-					name: `go-ycsb-${client + 1}`,
-					cores: coresOf(cores, client),
+					name: `go-ycsb-${number + 1}`,
+					cores: coresOf(cores, number),
+					ready,
 					interruptAfterSeconds: whole,
 					deadlineSeconds: whole + SPARE_SECONDS,
 					onInterval
@@ -99178,70 +99948,30 @@ function watchIntervals(warmUpSeconds, onInterval) {
 }
 
 // src/workload/create.ts
-/** The load tool by its name. @param ledger where its processes and folders are written down while they exist */
-function createWorkload(tool, ledger) {
+/**
+* The load tool by its name.
+* @param ledger where its processes and folders are written down while they exist
+* @param binary path of the program; default: the one on PATH
+*/
+function createWorkload(tool, ledger, binary) {
 	switch (tool) {
-		case "sysbench": return createSysbench({ ledger });
-		case "go-tpc": return createTpc({ ledger });
-		case "go-ycsb": return createYcsb({ ledger });
+		case "sysbench": return createSysbench({
+			ledger,
+			binary
+		});
+		case "go-tpc": return createTpc({
+			ledger,
+			binary
+		});
+		case "go-ycsb": return createYcsb({
+			ledger,
+			binary
+		});
 	}
 }
 
-// src/system/watcher.ts
-/**
-* Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel closes it whatever
-* kills us, SIGKILL too; the shell then becomes `cleanCommand`. Waiting costs a megabyte and no time on the
-* processor, so a measurement does not notice it.
-* @param cleanCommand program and arguments, e.g. node, this program, `clean`, `--ledger`, its file
-*/
-function startWatcher(cleanCommand) {
-	const child = spawn("/bin/sh", [
-		"-c",
-		"cat >/dev/null; exec \"$@\"",
-		"sh",
-		...cleanCommand
-	], {
-		detached: true,
-		stdio: [
-			"pipe",
-			"ignore",
-			"ignore"
-		]
-	});
-	child.on("error", () => void 0);
-	child.unref();
-	const pipe = child.stdin;
-	pipe?.on("error", () => void 0);
-	pipe?.unref?.();
-	return { dismiss() {
-		try {
-			if (child.pid !== void 0 && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
-		} catch {}
-	} };
-}
-
-// src/commands/guard.ts
-function openGuard() {
-	const ledger = openLedger();
-	const program = process.argv[1] ?? "";
-	const watcher = startWatcher([
-		process.execPath,
-		program,
-		"clean",
-		"--ledger",
-		ledger.file
-	]);
-	return {
-		ledger,
-		release() {
-			watcher.dismiss();
-			ledger.close();
-		}
-	};
-}
-
 // src/commands/source.ts
-const run = promisify(execFile);
+const run$1 = promisify(execFile);
 /** Which commit is measured: as GitHub says it, else as git does; empty outside a repository. */
 async function measuredSource(io) {
 	const { env } = io;
@@ -99267,7 +99997,7 @@ function recordId(suite, source, createdAt) {
 }
 async function git(...args) {
 	try {
-		return (await run("git", args)).stdout.trim() || void 0;
+		return (await run$1("git", args)).stdout.trim() || void 0;
 	} catch {
 		return;
 	}
@@ -99276,80 +100006,15 @@ function known(value) {
 	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
 }
 
-// package.json
-var version = "0.1.0";
-
-// src/commands/version.ts
-/** Version of this program. */
-const programVersion = version;
-
-// src/commands/measurement.ts
-/**
-* Starts the targets, loads the data, runs the cells and stops everything.
-* The record in the result folder is written anew after each run, so that a later fault loses nothing.
-* @throws Failure where not even one target could be started and described
-*/
-async function measureSuite(settings, folder, io, conduct) {
-	const guard = openGuard();
-	const targets = createTargets(settings, folder, io, guard.ledger);
-	const workloads = createWorkloads(settings, guard.ledger);
-	const runs = /* @__PURE__ */ new Map();
-	try {
-		const cells = await cellsWithToolVersions(settings, workloads, io);
-		for (const target of Object.values(targets)) {
-			io.log.info(`starting ${target.name}`);
-			await target.start(io.signal);
-		}
-		const header = await describeJob(settings, targets, io);
-		const settingsOfCells = cells.map((cell) => cell.settings);
-		const soFar = (interruption) => assembleRecord(header, settingsOfCells, runs, interruption);
-		const keep = (cellId, run) => {
-			runs.set(cellId, [...runs.get(cellId) ?? [], run]);
-			writeResultFile(folder, resultFiles.record, formatRecord(soFar("the job has not ended")));
-		};
-		try {
-			const bench = {
-				targets,
-				workloadFor: (tool) => workloads.get(tool),
-				log: io.log,
-				signal: io.signal,
-				logFolder: join(folder, resultFiles.logs),
-				errorLimit: settings.suite.errorLimit
-			};
-			for (const { cells: group } of groupByData(cells)) {
-				const members = group.map((member) => member.settings);
-				const first = group[0].settings;
-				await prepareData(bench, first);
-				await conduct({
-					bench,
-					cells: group,
-					run: (slices) => runSlices(bench, members, slices, keep),
-					soFar
-				});
-				await dropData(bench, first);
-			}
-			return {
-				state: "complete",
-				record: soFar()
-			};
-		} catch (cause) {
-			return {
-				state: "partial",
-				record: soFar(io.signal.aborted ? "cancelled" : cause instanceof Error ? cause.message : String(cause)),
-				cause
-			};
-		}
-	} finally {
-		await Promise.all(Object.values(targets).map((target) => target.stop()));
-		guard.release();
-	}
-}
+// src/commands/setup.ts
 /** The load tools that the suite needs. */
 function createWorkloads(settings, ledger) {
 	const tools = new Set(settings.suite.workloads.map(({ tool }) => tool));
 	return new Map([...tools].map((tool) => [tool, createWorkload(tool, ledger)]));
 }
+/** The servers; nothing is started yet. */
 function createTargets(settings, folder, io, ledger) {
+	const targets = settings.base === void 0 ? 1 : 2;
 	const create = (name) => {
 		const config = settings[name];
 		if (config === void 0) return {};
@@ -99359,7 +100024,8 @@ function createTargets(settings, folder, io, ledger) {
 			logFolder,
 			log: io.log,
 			ledger,
-			env: io.env
+			env: io.env,
+			targets
 		}) };
 	};
 	return {
@@ -99367,24 +100033,28 @@ function createTargets(settings, folder, io, ledger) {
 		...create("candidate")
 	};
 }
-async function cellsWithToolVersions(settings, workloads, io) {
+/** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
+async function readyCells(settings, workloads, io, only) {
 	const sideBySide = settings.base === void 0 ? void 0 : settings.policy.sideBySide;
-	const planned = planCells(settings.suite, sideBySide);
+	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
 	const most = sideBySide === void 0 || sideBySide.rounds === 1 ? "" : "at most ";
-	io.log.info(`${planned.length === 1 ? "1 cell" : `${planned.length} cells`}, ${most}${timeLeft(loadSeconds(planned))} of load`);
+	const count = planned.length === 1 ? "1 cell" : `${planned.length} cells`;
+	io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`);
 	const cells = [];
-	for (const { settings: cell, repeats } of planned) {
+	for (const { settings: cell, repeats, change } of planned) {
 		const toolVersion = await workloads.get(cell.tool).version(io.signal);
 		cells.push({
 			settings: {
 				...cell,
 				toolVersion
 			},
-			repeats
+			repeats,
+			change
 		});
 	}
 	return cells;
 }
+/** Everything that the record says beside the runs. The servers are up. */
 async function describeJob(settings, targets, io) {
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
 	const source = await measuredSource(io);
@@ -99419,6 +100089,867 @@ function sideBySidePlan({ policy }) {
 			noiseRounds: {}
 		}
 	};
+}
+
+// src/commands/measurement.ts
+/**
+* Starts the targets, loads the data, runs the cells and stops everything.
+* The record in the result folder is written anew after each run, so that a later fault loses nothing.
+* @throws Failure where not even one target could be started and described
+*/
+async function measureSuite(settings, folder, io, options) {
+	const guard = openGuard();
+	const targets = createTargets(settings, folder, io, guard.ledger);
+	const workloads = createWorkloads(settings, guard.ledger);
+	try {
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		for (const target of Object.values(targets)) {
+			io.log.info(`starting ${target.name}`);
+			await target.start(io.signal);
+		}
+		const header = await withNoise(await describeJob(settings, targets, io), cells, options);
+		return await measureCells({
+			targets,
+			workloadFor: (tool) => workloads.get(tool),
+			log: io.log,
+			signal: io.signal,
+			logFolder: join(folder, resultFiles.logs),
+			errorLimit: settings.suite.errorLimit
+		}, header, cells, folder, options.conduct);
+	} finally {
+		await Promise.all(Object.values(targets).map((target) => target.stop()));
+		guard.release();
+	}
+}
+async function measureCells(bench, header, cells, folder, conduct) {
+	const runs = /* @__PURE__ */ new Map();
+	const all = cells.map(({ settings }) => settings);
+	const soFar = (interruption) => assembleRecord(header, all, runs, interruption);
+	const keep = (cellId, run) => {
+		runs.set(cellId, [...runs.get(cellId) ?? [], run]);
+		writeResultFile(folder, resultFiles.record, formatRecord(soFar("the job has not ended")));
+	};
+	try {
+		for (const group of groupByData(cells)) {
+			await prepareData(bench, group[0].settings);
+			for (const alike of groupByChange(group)) {
+				await setServers(bench, alike[0].change);
+				const members = alike.map(({ settings }) => settings);
+				await conduct({
+					bench,
+					cells: alike,
+					run: (slices) => runSlices(bench, members, slices, keep),
+					soFar
+				});
+			}
+			await dropData(bench, group[0].settings);
+		}
+		return { record: soFar() };
+	} catch (cause) {
+		const reason = cause instanceof Error ? cause.message : String(cause);
+		return {
+			record: soFar(bench.signal.aborted ? "cancelled" : reason),
+			cause
+		};
+	}
+}
+async function withNoise(header, cells, { noise }) {
+	if (header.sideBySide === void 0 || noise === void 0) return header;
+	const upcoming = assembleRecord(header, cells.map(({ settings }) => settings), /* @__PURE__ */ new Map());
+	return {
+		...header,
+		sideBySide: {
+			...header.sideBySide,
+			noiseRounds: await noise(upcoming)
+		}
+	};
+}
+
+// src/commands/confirm.ts
+/** Folder of the proof, inside the result folder. */
+const CONFIRMATION_FOLDER = "confirmation";
+/**
+* A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
+* undecided ones too) are measured again beside the baseline's version, where it can be started here.
+* @returns the result as it was where there is nothing to confirm or nothing to confirm it with
+*/
+async function confirmed(screened, record, reference, settings, folder, io) {
+	const cellIds = cellsToConfirm(screened, settings.policy);
+	const base = cellIds.length === 0 ? void 0 : baseToStart(settings, record, reference);
+	if (base === void 0) return screened;
+	io.log.info(`confirming side by side: ${cellIds.join(", ")}`);
+	const proofFolder = join(folder, CONFIRMATION_FOLDER);
+	mkdirSync(join(proofFolder, "logs"), { recursive: true });
+	const policy = {
+		...settings.policy,
+		rule: "evidence"
+	};
+	const pair = {
+		...settings,
+		base,
+		policy
+	};
+	const measured = await measureSuite(pair, proofFolder, io, {
+		conduct: conductFor(pair),
+		onlyCells: cellIds
+	});
+	writeResultFile(proofFolder, "record.json", formatRecord(measured.record));
+	if (measured.cause !== void 0) throw measured.cause;
+	const proof = judge(measured.record, sideBySideReference(measured.record), policy);
+	return withConfirmation(screened, proof, settings.policy);
+}
+/**
+* The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
+* the same cluster with the version of the newest stored record, where that is another one.
+*/
+function baseToStart(settings, record, reference) {
+	if (settings.confirmAgainst !== void 0) return settings.confirmAgainst;
+	const { candidate } = settings;
+	if (reference.kind !== "stored" || candidate.kind !== "playground") return void 0;
+	const version = reference.records[0]?.targets.candidate.version;
+	const isOther = version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0;
+	if (version === void 0 || !/^v\d+\.\d+\.\d+$/.test(version) || !isOther) return void 0;
+	return {
+		...candidate,
+		version,
+		binaries: {}
+	};
+}
+
+// src/github/archive.ts
+/** Marks of a ZIP file, and the sizes of their fixed parts in bytes (PKWARE APPNOTE 4.3). */
+const END = {
+	mark: 101010256,
+	size: 22
+};
+const CENTRAL = {
+	mark: 33639248,
+	size: 46
+};
+const LOCAL = {
+	mark: 67324752,
+	size: 30
+};
+const MOST_COMMENT_BYTES = 65535;
+const ENCRYPTED_FLAG = 1;
+const STORED = 0;
+const DEFLATED = 8;
+/** File kind in the upper half of the external attributes, as Unix writes it; 0 where none is given. */
+const KIND_MASK = 61440;
+const REGULAR_FILE = 32768;
+/**
+* Reads the one file of a ZIP archive that must hold nothing else. Nothing is written to disk, so there is no path
+* to escape by; links, folders, encrypted or second entries, other names, and content that unpacks to more than
+* `mostBytes` are refused. Never throws.
+*/
+function readOnlyFile(archive, name, mostBytes) {
+	try {
+		return {
+			state: "read",
+			content: unpack(archive, name, mostBytes)
+		};
+	} catch (error) {
+		return {
+			state: "refused",
+			why: error instanceof ArchiveFault ? error.message : "the archive is damaged"
+		};
+	}
+}
+var ArchiveFault = class extends Error {};
+function unpack(archive, name, mostBytes) {
+	const end = findEnd(archive);
+	demand(archive.readUInt16LE(end + 8) === 1 && archive.readUInt16LE(end + 10) === 1, "it must hold exactly one file");
+	const central = archive.readUInt32LE(end + 16);
+	demand(archive.readUInt32LE(central) === CENTRAL.mark, "the archive is damaged");
+	const flags = archive.readUInt16LE(central + 8);
+	const method = archive.readUInt16LE(central + 10);
+	const checksum = archive.readUInt32LE(central + 16);
+	const packedBytes = archive.readUInt32LE(central + 20);
+	const unpackedBytes = archive.readUInt32LE(central + 24);
+	const kind = archive.readUInt32LE(central + 38) >>> 16 & KIND_MASK;
+	const local = archive.readUInt32LE(central + 42);
+	demand(nameAt(archive, central + 28, central + CENTRAL.size) === name, `its one file must be ${name}`);
+	demand(kind === 0 || kind === REGULAR_FILE, "its one file must be a regular file");
+	demand((flags & ENCRYPTED_FLAG) === 0, "it is encrypted");
+	demand(unpackedBytes <= mostBytes, `its file is larger than ${mostBytes} bytes`);
+	demand(archive.readUInt32LE(local) === LOCAL.mark, "the archive is damaged");
+	demand(nameAt(archive, local + 26, local + LOCAL.size) === name, `its one file must be ${name}`);
+	const start = local + LOCAL.size + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+	demand(start + packedBytes <= central, "the archive is damaged");
+	const content = expand(archive.subarray(start, start + packedBytes), method, mostBytes);
+	demand(content.length === unpackedBytes && crc32(content) === checksum, "the archive is damaged");
+	return content;
+}
+function expand(packed, method, mostBytes) {
+	if (method === STORED) return packed;
+	demand(method === DEFLATED, "it is packed in a way that is not read here");
+	try {
+		return inflateRawSync(packed, { maxOutputLength: mostBytes });
+	} catch (error) {
+		const tooLarge = error.code === "ERR_BUFFER_TOO_LARGE";
+		throw new ArchiveFault(tooLarge ? `its file is larger than ${mostBytes} bytes` : "the archive is damaged");
+	}
+}
+/** The end record stands last, before a comment of any length. */
+function findEnd(archive) {
+	const first = Math.max(0, archive.length - END.size - MOST_COMMENT_BYTES);
+	for (let at = archive.length - END.size; at >= first; at--) if (archive.readUInt32LE(at) === END.mark && at + END.size + archive.readUInt16LE(at + 20) === archive.length) return at;
+	throw new ArchiveFault("it is no ZIP archive");
+}
+function nameAt(archive, lengthAt, nameStart) {
+	return archive.toString("utf8", nameStart, nameStart + archive.readUInt16LE(lengthAt));
+}
+function demand(condition, otherwise) {
+	if (!condition) throw new ArchiveFault(otherwise);
+}
+
+// src/github/artifact.ts
+/**
+* Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly one.
+* @throws the API's error, or one of the network
+*/
+async function downloadArtifact(request) {
+	const { client, repository, runId, name, notBefore, mostBytes } = request;
+	const artifacts = (await client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
+		...repository,
+		run_id: runId,
+		name,
+		per_page: 100
+	})).filter((each) => each.name === name && !each.expired && isFrom(each.created_at, notBefore));
+	const [artifact, second] = artifacts;
+	if (artifact === void 0) return {
+		state: "absent",
+		why: `the run has no artifact ${name}`
+	};
+	if (second !== void 0) return {
+		state: "refused",
+		why: `the run has ${artifacts.length} artifacts ${name}`
+	};
+	if (artifact.size_in_bytes > mostBytes) return tooLarge(name, mostBytes);
+	const address = await addressOf(client, repository, artifact.id);
+	const response = await fetch(address, { signal: AbortSignal.timeout(request.timeoutSeconds * 1e3) });
+	if (!response.ok) throw new Error(`the artifact's store answered ${response.status}`);
+	const archive = await readAtMost(response, mostBytes);
+	return archive === void 0 ? tooLarge(name, mostBytes) : {
+		state: "downloaded",
+		archive
+	};
+}
+async function addressOf(client, repository, artifactId) {
+	const { location } = (await client.request("GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}", {
+		...repository,
+		artifact_id: artifactId,
+		archive_format: "zip",
+		request: { redirect: "manual" }
+	})).headers;
+	if (location === void 0) throw new Error("the API gave no address for the artifact");
+	return location;
+}
+async function readAtMost(response, mostBytes) {
+	const chunks = [];
+	let bytes = 0;
+	for await (const chunk of response.body ?? []) {
+		bytes += chunk.length;
+		if (bytes > mostBytes) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function isFrom(createdAt, notBefore) {
+	return notBefore === void 0 || createdAt === null || Date.parse(createdAt) >= Date.parse(notBefore);
+}
+function tooLarge(name, mostBytes) {
+	return {
+		state: "refused",
+		why: `the artifact ${name} is larger than ${mostBytes} bytes`
+	};
+}
+
+// src/github/pull-request-of-run.ts
+/**
+* The pull request that a finished run belongs to, from what GitHub says of that run alone: its head repository,
+* branch and commit. The head must still be that commit, the base must be this repository, and there must be exactly
+* one, else there is none.
+* @throws the API's error
+*/
+async function findPullRequest(client, repository, finished, headCommit) {
+	if (finished.event !== "pull_request") return none(`the finished run was started by ${finished.event}`);
+	if (finished.headBranch === void 0) return none("the branch of the finished run is gone");
+	const pulls = await client.paginate(client.rest.pulls.list, {
+		...repository,
+		state: "open",
+		head: `${finished.headRepository.owner}:${finished.headBranch}`,
+		per_page: 100
+	});
+	const base = `${repository.owner}/${repository.repo}`.toLowerCase();
+	const ofRun = pulls.filter((pull) => pull.head.repo?.id === finished.headRepository.id && pull.head.ref === finished.headBranch && pull.base.repo.full_name.toLowerCase() === base);
+	const current = ofRun.filter((pull) => pull.head.sha === headCommit);
+	const [pull, second] = current;
+	if (pull === void 0) return none(ofRun.length > 0 ? "the pull request has a newer head commit" : "no open pull request has this head");
+	if (second !== void 0) return none(`${current.length} open pull requests have this head`);
+	return {
+		state: "found",
+		pullRequest: {
+			number: pull.number,
+			headCommit: pull.head.sha,
+			baseRef: pull.base.ref,
+			baseCommit: pull.base.sha,
+			labels: pull.labels.map(({ name }) => name)
+		}
+	};
+}
+function none(why) {
+	return {
+		state: "none",
+		why
+	};
+}
+
+// src/github/strict-json.ts
+/** Keys that reach an object's prototype where a reader is careless. */
+const unsafeKeys = /* @__PURE__ */ new Set([
+	"__proto__",
+	"constructor",
+	"prototype"
+]);
+/**
+* JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
+* ones) or with a key that reaches a prototype is refused before it is parsed. Never throws.
+*/
+function parseStrictJson(text, limits) {
+	const why = text.length > limits.characters ? `longer than ${limits.characters} characters` : faultIn(text, limits);
+	if (why !== void 0) return {
+		state: "refused",
+		why
+	};
+	try {
+		return {
+			state: "parsed",
+			value: JSON.parse(text)
+		};
+	} catch {
+		return {
+			state: "refused",
+			why: "no JSON"
+		};
+	}
+}
+/** Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. */
+function faultIn(text, limits) {
+	const levels = [];
+	for (let at = 0; at < text.length; at++) {
+		const level = levels.at(-1);
+		switch (text[at]) {
+			case "\"": {
+				const end = endOfString(text, at);
+				if (end === void 0) return "a text without an end";
+				if (level?.expectsKey) {
+					const fault = addKey(level, text.slice(at, end + 1));
+					if (fault !== void 0) return fault;
+				}
+				at = end;
+				break;
+			}
+			case "{":
+			case "[":
+				if (levels.length >= limits.depth) return `nested deeper than ${limits.depth}`;
+				levels.push(text[at] === "{" ? {
+					keys: /* @__PURE__ */ new Set(),
+					expectsKey: true
+				} : {
+					keys: void 0,
+					expectsKey: false
+				});
+				break;
+			case "}":
+			case "]":
+				levels.pop();
+				break;
+			case ",": if (level?.keys !== void 0) level.expectsKey = true;
+		}
+	}
+}
+/** The key is decoded, since `"\u0061"` and `"a"` are the same one. */
+function addKey(level, quoted) {
+	let key;
+	try {
+		key = JSON.parse(quoted);
+	} catch {
+		return "no JSON";
+	}
+	if (unsafeKeys.has(key)) return "a key that is not allowed";
+	if (level.keys?.has(key)) return "a key that stands twice in an object";
+	level.keys?.add(key);
+	level.expectsKey = false;
+}
+function endOfString(text, start) {
+	for (let at = start + 1; at < text.length; at++) if (text[at] === "\\") at++;
+	else if (text[at] === "\"") return at;
+}
+
+// src/github/submission-schema.ts
+/**
+* What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
+* that can form no Markdown, no link and no mention. No pull request number, no verdict, no text to show.
+*/
+const SUBMISSION_VERSION = 1;
+/** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
+const MOST = 0x38d7ea4c68000;
+const number = number$6().min(-0x38d7ea4c68000).max(MOST);
+const positive = number.positive();
+const count$1 = number$6().int().nonnegative().max(MOST);
+/** Text in this alphabet that GitHub would still turn into a link is refused. */
+function linkless(alphabet) {
+	return string().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
+}
+/** Names of workloads, variables, settings. */
+const name = linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/);
+/**
+* Versions, CPU models, values of settings. `@` and brackets only as CPU models have them
+* (`Intel(R) Xeon(R) CPU @ 2.80GHz`).
+*/
+const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/);
+/** Names that may look like a relative path, without a step up. */
+const path = linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/);
+const scalars = record$1(name, union([
+	label,
+	number,
+	boolean()
+]));
+const metricName = string().regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" });
+const place = {
+	side: _enum(["base", "candidate"]),
+	round: number$6().int().min(1).max(1e3),
+	slice: number$6().int().min(0).max(1e4)
+};
+const run = discriminatedUnion("state", [strictObject({
+	...place,
+	state: literal("valid"),
+	durationSeconds: positive,
+	metrics: record$1(metricName, number.nonnegative()),
+	ignoredErrors: count$1.optional(),
+	reconnects: count$1.optional()
+}), strictObject({
+	...place,
+	state: literal("invalid")
+})]);
+const cell = strictObject({
+	id: path,
+	tool: _enum([
+		"sysbench",
+		"go-tpc",
+		"go-ycsb"
+	]),
+	toolVersion: label,
+	workload: path,
+	threads: number$6().int().positive().max(1e5),
+	clients: number$6().int().positive().max(1e4),
+	data: scalars,
+	durationSeconds: positive,
+	warmUpSeconds: number.nonnegative(),
+	options: scalars,
+	runs: array(run).max(2e3)
+});
+const target = strictObject({
+	kind: _enum([
+		"playground",
+		"endpoint",
+		"local",
+		"imported"
+	]),
+	product: label,
+	version: label,
+	topology: record$1(name, count$1),
+	configuration: scalars,
+	variables: scalars
+});
+const submissionSchema = strictObject({
+	submissionVersion: literal(1),
+	suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
+	/** The base repository and the head commit, to be checked against what GitHub says. */
+	repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
+	commit: commitSchema,
+	programVersion: label,
+	design: _enum(["single", "side-by-side"]),
+	machine: strictObject({
+		cpuModel: label.optional(),
+		cores: number$6().int().positive().max(1e5).optional(),
+		memoryGiB: positive.optional(),
+		runnerClass: label.optional()
+	}),
+	targets: strictObject({
+		candidate: target,
+		base: target.optional()
+	}),
+	cells: array(cell).max(500).refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, { error: "a cell stands twice" }),
+	seed: count$1.optional(),
+	completeness: _enum(["complete", "partial"])
+});
+
+// src/github/submission.ts
+/** The one file in the artifact that a fork's run uploads. */
+const SUBMISSION_FILE = "submission.json";
+const MOST_SUBMISSION_BYTES = 5e6;
+/** Name of the artifact, one a suite. */
+function submissionArtifact(suite) {
+	return `tidb-bench-submission-${suite}`;
+}
+/**
+* The numbers of a record as a text that the second workflow accepts.
+* @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
+*/
+function buildSubmission(record) {
+	const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record;
+	const { cpuModel, cores, memoryGiB, runnerClass } = machine;
+	const submission = {
+		submissionVersion: 1,
+		suite,
+		repository: source.repository,
+		commit: source.commit,
+		programVersion,
+		design,
+		machine: {
+			cpuModel,
+			cores,
+			memoryGiB,
+			runnerClass
+		},
+		targets: {
+			candidate: submitTarget(targets.candidate),
+			base: targets.base && submitTarget(targets.base)
+		},
+		cells: cells.map(submitCell),
+		seed,
+		completeness: completeness.state
+	};
+	const text = JSON.stringify(submission);
+	const read = readSubmission(Buffer.from(text));
+	if (read.state === "accepted") return text;
+	throw new Failure("input", `the numbers of this run cannot be handed to the workflow that comments: ${read.why}`, { remedy: "Rename what is named there, with letters, digits, dots, dashes and underscores." });
+}
+/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log. */
+function readSubmission(content) {
+	if (content.length > 5e6) return {
+		state: "refused",
+		why: `larger than ${MOST_SUBMISSION_BYTES} bytes`
+	};
+	const json = parseStrictJson(content.toString("utf8"), {
+		characters: MOST_SUBMISSION_BYTES,
+		depth: 12
+	});
+	if (json.state === "refused") return json;
+	const parsed = submissionSchema.safeParse(json.value);
+	if (parsed.success) return {
+		state: "accepted",
+		submission: parsed.data
+	};
+	const faults = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
+	return {
+		state: "refused",
+		why: oneLine(faults.join("; "), 500)
+	};
+}
+/**
+* The submission as a record that a verdict can be computed from. Its `source.origin` says that a fork reported it,
+* and it carries no verdict of its own.
+* @throws Failure `input` where it speaks of another repository, commit or suite than GitHub does
+*/
+function recordOfSubmission(submission, origin, createdAt) {
+	for (const field of [
+		"repository",
+		"commit",
+		"suite"
+	]) if (submission[field].toLowerCase() !== origin[field].toLowerCase()) throw new Failure("input", `the numbers are of another ${field}: ${submission[field]}, not ${origin[field]}`, { remedy: "Run the workflow of the pull request again." });
+	const { machine, targets, completeness, submissionVersion: _, repository, commit, ...rest } = submission;
+	return withoutUndefined({
+		...rest,
+		schemaVersion: 1,
+		id: `${submission.suite}/${commit.slice(0, 12)}/${origin.runId}-${origin.attempt}`,
+		createdAt,
+		source: {
+			repository,
+			commit,
+			event: "workflow_run",
+			runId: String(origin.runId),
+			runAttempt: origin.attempt,
+			origin: `reported by a run of ${origin.headRepository}`
+		},
+		machine,
+		targets: {
+			candidate: recordTarget(targets.candidate),
+			base: targets.base && recordTarget(targets.base)
+		},
+		cells: submission.cells.map((cell) => ({
+			...cell,
+			runs: cell.runs.map(recordRun)
+		})),
+		completeness: completeness === "complete" ? { state: "complete" } : {
+			state: "partial",
+			reason: "the job that measured ended early"
+		}
+	});
+}
+function submitCell(cell) {
+	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds, options } = cell;
+	return {
+		id,
+		tool,
+		toolVersion,
+		workload,
+		threads,
+		clients,
+		data,
+		durationSeconds,
+		warmUpSeconds,
+		options,
+		runs: cell.runs.map(submitRun)
+	};
+}
+function submitRun(run) {
+	const { side, round, slice } = run;
+	if (run.state === "invalid") return {
+		side,
+		round,
+		slice,
+		state: run.state
+	};
+	const { state, durationSeconds, metrics, ignoredErrors, reconnects } = run;
+	return {
+		side,
+		round,
+		slice,
+		state,
+		durationSeconds,
+		metrics,
+		ignoredErrors,
+		reconnects
+	};
+}
+function submitTarget({ kind, product, version, topology, configuration, variables }) {
+	return {
+		kind,
+		product,
+		version,
+		topology,
+		configuration,
+		variables
+	};
+}
+function recordRun(run) {
+	if (run.state === "valid") return run;
+	return {
+		...run,
+		reason: "the run was invalid; why stands in the log of the run that measured",
+		tail: []
+	};
+}
+function recordTarget(target) {
+	return {
+		...target,
+		components: {},
+		refused: []
+	};
+}
+function withoutUndefined(value) {
+	return JSON.parse(JSON.stringify(value));
+}
+
+// src/github/fork-result.ts
+/**
+* The second workflow of the pair for forks: finds the pull request of the finished run, and the numbers that it
+* measured. No code, no text and no configuration of the fork is used. Never throws.
+*/
+async function collectForkResult(task) {
+	return asOutcome("actions: read", () => collect(task));
+}
+async function collect({ client, repository, event, suite, createdAt }) {
+	const { finished, headCommit } = event;
+	const search = await findPullRequest(client, repository, finished, headCommit);
+	if (search.state === "none") return {
+		state: "skipped",
+		why: search.why
+	};
+	const download = await downloadArtifact({
+		client,
+		repository,
+		runId: finished.runId,
+		name: submissionArtifact(suite),
+		notBefore: finished.startedAt,
+		mostBytes: MOST_SUBMISSION_BYTES,
+		timeoutSeconds: 60
+	});
+	if (download.state === "absent") return {
+		state: "skipped",
+		why: download.why
+	};
+	if (download.state === "refused") return {
+		state: "refused",
+		why: download.why
+	};
+	const file = readOnlyFile(download.archive, SUBMISSION_FILE, MOST_SUBMISSION_BYTES);
+	if (file.state === "refused") return {
+		state: "refused",
+		why: `the artifact is not accepted: ${file.why}`
+	};
+	const read = readSubmission(file.content);
+	if (read.state === "refused") return {
+		state: "refused",
+		why: `${SUBMISSION_FILE} is not accepted: ${read.why}`
+	};
+	const headRepository = finished.headRepository.fullName;
+	const origin = {
+		repository: `${repository.owner}/${repository.repo}`,
+		headRepository,
+		commit: headCommit,
+		runId: finished.runId,
+		attempt: finished.attempt,
+		suite
+	};
+	try {
+		const record = recordOfSubmission(read.submission, origin, createdAt);
+		const notice = `These figures were reported by a run of code from ${headRepository}, and are not verified.`;
+		return {
+			state: "collected",
+			record,
+			pullRequest: search.pullRequest,
+			notice
+		};
+	} catch (error) {
+		if (error instanceof Failure) return {
+			state: "refused",
+			why: error.message
+		};
+		throw error;
+	}
+}
+
+// src/commands/fork.ts
+/** Kept in the result folder for the step that publishes: which pull request the figures belong to. */
+const FORK_FILE = "fork.json";
+const forkSchema = object({
+	pullRequest: number$6().int().positive(),
+	headCommit: string()
+});
+/**
+* The second workflow of the pair for forks takes the numbers of the first.
+* @throws Failure `measurement` where what was handed over is refused, `environment` where the API failed
+*/
+async function collectFromFork(event, suite, folder, io) {
+	const session = githubSession(io);
+	if (session === void 0) throw new Failure("input", "a workflow_run needs the token to read the numbers of the finished run", { remedy: "Leave the input github-token at its default, and give the job `permissions: actions: read`." });
+	const { client, repository } = session;
+	const found = await collectForkResult({
+		client,
+		repository,
+		event,
+		suite,
+		createdAt: (/* @__PURE__ */ new Date()).toISOString()
+	});
+	switch (found.state) {
+		case "skipped": return {
+			kind: "nothing",
+			why: found.why
+		};
+		case "refused": throw new Failure("measurement", found.why, { remedy: "Look at the run of the fork that measured." });
+		case "forbidden": throw new Failure("environment", found.why, { remedy: `Add to the job:\n${found.yamlToAdd}` });
+		case "failed": throw new Failure("environment", found.why);
+		case "collected": {
+			const { record, notice, pullRequest } = found;
+			const place = {
+				pullRequest: pullRequest.number,
+				headCommit: event.headCommit
+			};
+			writeResultFile(folder, FORK_FILE, `${JSON.stringify(place)}\n`);
+			return {
+				kind: "record",
+				record,
+				notice,
+				wanted: {
+					kind: "merge-base",
+					head: event.headCommit,
+					base: pullRequest.baseCommit
+				}
+			};
+		}
+	}
+}
+/** @returns undefined where this job did not judge a fork's figures */
+function forkPlace(folder) {
+	const path = join(folder, FORK_FILE);
+	return existsSync(path) ? forkSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : void 0;
+}
+/** The numbers alone, for the workflow that comments; a fork's own job has no right to. @throws Failure `input` */
+function writeSubmission(folder, record) {
+	writeResultFile(folder, SUBMISSION_FILE, buildSubmission(record));
+}
+
+// src/commands/labels.ts
+/** The suite that the label `bench: full` picks. */
+const FULL_SUITE = "full";
+/** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
+function rawInputsFor(raw, event) {
+	const wantsFull = event.kind === "pull_request" && extentOf(event.labels) === "full";
+	const isPlain = (raw.suite ?? "") === "" || raw.suite === "default";
+	return wantsFull && isPlain ? {
+		...raw,
+		suite: FULL_SUITE
+	} : raw;
+}
+/** @returns why nothing is to be measured, where a label says so */
+function skippedByLabel(event) {
+	return event.kind === "pull_request" && extentOf(event.labels) === "skip" ? `the pull request has the label "${benchLabels.skip}"` : void 0;
+}
+
+// src/verdict/noise-rounds.ts
+/**
+* What earlier A/A records tell of the noise of the cells that are about to be measured, for the plan in the record:
+* the newest rounds of each cell, of comparable records only.
+* @param records A/A side-by-side records, newest first
+* @param upcoming the record to be measured; its cells may still be without runs
+*/
+function noiseRoundsFor(records, upcoming) {
+	const entries = upcoming.cells.map((cell) => {
+		const fields = comparableFields(upcoming, cell);
+		const comparable = records.flatMap((record) => record.cells.filter((other) => other.id === cell.id && differingFields(comparableFields(record, other), fields).length === 0));
+		return [cell.id, joined(comparable.map(roundsByMetric))];
+	});
+	return Object.fromEntries(entries);
+}
+function joined(parts) {
+	const metrics = new Set(parts.flatMap((part) => Object.keys(part)));
+	return Object.fromEntries([...metrics].map((metric) => [metric, parts.flatMap((part) => part[metric] ?? []).slice(0, 12)]));
+}
+function roundsByMetric(cell) {
+	const base = runsOfSide(cell, "base");
+	const candidate = runsOfSide(cell, "candidate");
+	if (base.kind === "broken" || candidate.kind === "broken") return {};
+	const metrics = Object.keys(candidate.runs[0].metrics);
+	return Object.fromEntries(metrics.flatMap((metric) => {
+		const direction = metricInfo(metric)?.direction;
+		const usable = [base.runs, candidate.runs].every((runs) => figuresOf(runs, metric).kind === "figures");
+		if (direction === void 0 || !usable) return [];
+		return [[metric, roundValues([...base.runs, ...candidate.runs], metric, direction).reverse()]];
+	}));
+}
+
+// src/commands/noise-store.ts
+/** A/A records of a suite stand under a name of their own: they are no history of it. */
+function noiseSuite(suite) {
+	return `${suite}.noise`;
+}
+/** Records beyond this add nothing: the moderated variance counts at most 12 rounds. */
+const MOST_RECORDS = 12;
+/** Round values of earlier A/A measurements that the upcoming one may lean on; none where none were stored. */
+async function knownNoise(upcoming, baseline, io) {
+	if (baseline.kind !== "store") return {};
+	const suite = noiseSuite(upcoming.suite);
+	const { records, faults } = await baseline.store.query({
+		suite,
+		standing: "any",
+		most: MOST_RECORDS
+	});
+	for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`);
+	return noiseRoundsFor(records.map(({ record }) => record), upcoming);
 }
 
 // src/commands/options.ts
@@ -99499,305 +101030,6 @@ function readOutcome(folder) {
 			cause,
 			remedy: "Look at the log of the run step."
 		});
-	}
-}
-
-// src/github/outcome.ts
-/** Runs a story that talks to the API; whatever it throws becomes an outcome. */
-async function asOutcome(needs, story) {
-	try {
-		return await story();
-	} catch (error) {
-		return explainApiFailure(error, needs);
-	}
-}
-/** What an API error means to the reader of the job's log. */
-function explainApiFailure(error, needs) {
-	if (!isApiError(error)) return {
-		state: "failed",
-		why: messageOf(error)
-	};
-	const said = firstLine(error.message);
-	switch (error.status) {
-		case 401: return {
-			state: "failed",
-			why: `the token is not valid here (401: ${said})`
-		};
-		case 403:
-			if (isRateLimit(error)) return {
-				state: "failed",
-				why: `rate limit reached (403: ${said})`
-			};
-			if (/locked/i.test(said)) return {
-				state: "failed",
-				why: `the conversation is locked (403: ${said})`
-			};
-			return forbidden(needs, `the token may not do this (403: ${said})`);
-		case 404: return {
-			state: "failed",
-			why: `not found, or the token cannot see it (404: ${said}); the job needs "${needs}"`
-		};
-		case 410: return {
-			state: "failed",
-			why: `switched off or deleted in this repository (410: ${said})`
-		};
-		case 422: return {
-			state: "failed",
-			why: `refused as invalid (422: ${said})`
-		};
-		case 429: return {
-			state: "failed",
-			why: `rate limit reached (429: ${said})`
-		};
-		default: return {
-			state: "failed",
-			why: `the API did not answer as it should (${error.status}: ${said})`
-		};
-	}
-}
-/** A warning for the job's log; undefined where there is nothing to warn of. */
-function warningOf(what, outcome) {
-	switch (outcome.state) {
-		case "posted":
-		case "skipped": return;
-		case "forbidden": return `${what} was not posted: ${outcome.why}. Permission missing: ${outcome.missingPermission}. Add to the workflow's job:\n${outcome.yamlToAdd}\nPull requests from forks never get this right: use the pair of workflows for forks. The verdict is not affected.`;
-		case "failed": return `${what} was not posted: ${outcome.why}. The verdict is not affected.`;
-	}
-}
-/** @returns the status of an API error; undefined for anything else */
-function apiStatus(error) {
-	return isApiError(error) ? error.status : void 0;
-}
-function forbidden(missingPermission, why) {
-	return {
-		state: "forbidden",
-		missingPermission,
-		yamlToAdd: ["permissions:", ...(missingPermission === "contents: read" ? [missingPermission] : ["contents: read", missingPermission]).map((scope) => `  ${scope}`)].join("\n"),
-		why
-	};
-}
-function isApiError(error) {
-	return error instanceof Error && "status" in error && typeof error.status === "number";
-}
-function isRateLimit(error) {
-	return /rate limit|abuse/i.test(error.message) || error.response?.headers["x-ratelimit-remaining"] === "0";
-}
-function messageOf(error) {
-	return firstLine(error instanceof Error ? error.message : String(error));
-}
-function firstLine(text) {
-	return text.split("\n", 1)[0]?.slice(0, 300) ?? "";
-}
-
-// src/github/author.ts
-/**
-* The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
-* GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
-* a job's own token on those two is told by neither, and has a fixed name.
-* @throws the API's error where none of these can be asked
-*/
-async function loginOfToken(client) {
-	return await viewerLogin(client) ?? await userLogin(client) ?? await defaultLogin(client);
-}
-async function viewerLogin(client) {
-	if (isGitea(client)) return void 0;
-	try {
-		return (await client.graphql("{ viewer { login } }")).viewer.login;
-	} catch {
-		return;
-	}
-}
-async function userLogin(client) {
-	try {
-		return (await client.rest.users.getAuthenticated()).data.login;
-	} catch (error) {
-		const status = apiStatus(error);
-		if (status === 401 || status === 403 || status === 404) return void 0;
-		throw error;
-	}
-}
-async function defaultLogin(client) {
-	if (!isGitea(client)) return "github-actions[bot]";
-	const { data } = await client.request("GET /version");
-	return String(data.version).includes("+gitea-") ? "forgejo-actions" : "gitea-actions";
-}
-function isGitea(client) {
-	return client.request.endpoint.DEFAULTS.baseUrl.endsWith("/api/v1");
-}
-
-// src/github/comment.ts
-/** Passes of the loop below; each ends with what is there, so that two jobs at once come to the same end. */
-const MOST_PASSES = 6;
-/**
-* Sets the one comment of this suite on a pull request: creates it once, then updates it in place.
-* Never overwrites a newer text, nor speaks of a commit that is not the head any more. Never throws.
-*/
-async function upsertComment(task) {
-	return asOutcome("pull-requests: write", () => settle(task));
-}
-async function settle(task) {
-	const marker = parseMarker(task.body);
-	if (marker === void 0) throw new Error("the text of the comment has no marker");
-	const head = await headCommit(task);
-	if (marker.commit !== void 0 && marker.commit !== head) return {
-		state: "skipped",
-		why: `the pull request has moved on from ${short(marker.commit)} to ${short(head)}`
-	};
-	const author = await loginOfToken(task.client);
-	let written;
-	for (let pass = 0; pass < MOST_PASSES; pass++) {
-		const [kept, ...younger] = await ownComments(task, author, marker.suite);
-		if (kept === void 0) {
-			if (written !== void 0) return posted(written);
-			written = await create(task, marker);
-			continue;
-		}
-		for (const duplicate of younger) await remove(task, duplicate);
-		if (written !== void 0 && written.id < kept.id) return posted(written);
-		if (isSame(kept.marker, marker) && written?.id === kept.id) return posted(kept);
-		if (isNewer(kept.marker, marker)) return {
-			state: "skipped",
-			why: `the comment already shows a newer run (${describe$1(kept.marker)})`
-		};
-		written = await update(task, kept, marker);
-	}
-	throw new Error("other jobs keep changing the comment");
-}
-/**
-* Whether `there` must not be overwritten by `ours`; both speak of the suite, and ours of the current head.
-* Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number tells,
-* and there the time decides.
-*/
-function isNewer(there, ours) {
-	if (there.commit !== ours.commit || there.runId === void 0 || ours.runId === void 0) return false;
-	if (there.runId === ours.runId) {
-		const [a, b] = [there.attempt ?? 1, ours.attempt ?? 1];
-		return a !== b ? a > b : there.state !== "running" && ours.state === "running";
-	}
-	if ((ours.attempt ?? 1) > 1 && there.at !== void 0 && ours.at !== void 0) return Date.parse(there.at) > Date.parse(ours.at);
-	return isLaterRun(there, ours);
-}
-/** Whether `there` is of a run that was created after that of `ours`, or of a later attempt of the same. */
-function isLaterRun(there, ours) {
-	if (there.runId === void 0 || ours.runId === void 0) return false;
-	const order = compareRunIds(there.runId, ours.runId);
-	return order === 0 ? (there.attempt ?? 1) > (ours.attempt ?? 1) : order > 0;
-}
-function isSame(a, b) {
-	return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state;
-}
-/** Numbers may pass 2^53: longer is larger, then digit by digit. */
-function compareRunIds(a, b) {
-	return a.length !== b.length ? a.length - b.length : a < b ? -1 : a > b ? 1 : 0;
-}
-async function headCommit({ client, repository, pullRequest }) {
-	const { data } = await client.rest.pulls.get({
-		...repository,
-		pull_number: pullRequest
-	});
-	return data.head.sha;
-}
-/** Oldest first, over every page. */
-async function ownComments(task, author, suite) {
-	return (await task.client.paginate(task.client.rest.issues.listComments, {
-		...task.repository,
-		issue_number: task.pullRequest,
-		per_page: 100
-	})).flatMap(({ id, html_url, user, body }) => {
-		const marker = user?.login === author ? parseMarker(body ?? "") : void 0;
-		return marker?.suite === suite ? [{
-			id,
-			url: html_url,
-			marker
-		}] : [];
-	}).sort((a, b) => a.id - b.id);
-}
-async function create(task, marker) {
-	const { client, repository, pullRequest, body } = task;
-	const { data } = await client.rest.issues.createComment({
-		...repository,
-		issue_number: pullRequest,
-		body
-	});
-	return {
-		id: data.id,
-		url: data.html_url,
-		marker
-	};
-}
-/** @returns undefined where the comment was deleted meanwhile */
-async function update(task, old, marker) {
-	try {
-		const { data } = await task.client.rest.issues.updateComment({
-			...task.repository,
-			comment_id: old.id,
-			body: task.body
-		});
-		return {
-			id: data.id,
-			url: data.html_url,
-			marker
-		};
-	} catch (error) {
-		if (apiStatus(error) === 404) return void 0;
-		throw error;
-	}
-}
-async function remove(task, duplicate) {
-	try {
-		await task.client.rest.issues.deleteComment({
-			...task.repository,
-			comment_id: duplicate.id
-		});
-		task.log.info(`removed a second comment of the suite (${duplicate.url})`);
-	} catch (error) {
-		if (apiStatus(error) !== 404) throw error;
-	}
-}
-function posted(comment) {
-	return {
-		state: "posted",
-		url: comment.url
-	};
-}
-function short(commit) {
-	return commit.slice(0, 7);
-}
-function describe$1(marker) {
-	return `run ${marker.runId ?? "?"}, attempt ${marker.attempt ?? 1}`;
-}
-
-// src/report/status.ts
-/** The comment while a run goes on, and after one that ended without a result. */
-function renderStatus(status, source, context) {
-	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
-	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
-	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
-	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
-	return [
-		`### ${statusHeadline(status, suite)}`,
-		[...statusSentences(status, commit), ...link].join(" "),
-		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
-		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
-		buildMarker({
-			...source,
-			state: status.state,
-			at: context.generatedAt
-		})
-	].join("\n\n");
-}
-function statusHeadline(status, suite) {
-	switch (status.state) {
-		case "running": return `⏳ TiDB bench${suite}: measuring`;
-		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
-		case "failed": return `💥 TiDB bench${suite}: could not measure`;
-	}
-}
-function statusSentences(status, commit) {
-	switch (status.state) {
-		case "running": return [`${commit} is being measured; the result will replace this text.`];
-		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
-		case "failed": return [`${commit} has no verdict: ${markdownText(status.reason, 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
 	}
 }
 
@@ -100135,7 +101367,7 @@ function sweepChart(sweep, metric, id) {
 	return {
 		id,
 		title: `${metricInfo(metric)?.label ?? metric} over threads`,
-		description: `${sweep.label}. ${describe(sweep, metric)}`,
+		description: `${sweep.label}. ${describe$2(sweep, metric)}`,
 		xLabel: sweep.steps.some(({ settings }) => settings.clients > 1) ? "threads of each client" : "threads",
 		yLabel: metricAxis(metric),
 		xTicks: sweep.steps.map(({ settings }, at) => ({
@@ -100159,7 +101391,7 @@ function pointsOf(sweep, metric, side) {
 		}];
 	});
 }
-function describe(sweep, metric) {
+function describe$2(sweep, metric) {
 	return sweep.steps.map(({ rows, settings }) => {
 		const row = rows.get(metric);
 		const text = (side) => {
@@ -100985,65 +102217,486 @@ function resultPath(folder, name) {
 	return join(folder, resultFiles[name]);
 }
 
-// src/commands/post-comment.ts
-/** Sets the suite's one comment to the result, or to why there is none. @returns its address, where it was posted */
-async function postResult(folder, result, suite, io) {
-	const event = loadEvent(io.env);
+// src/github/author.ts
+/**
+* The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
+* GraphQL's `viewer` answers for every kind of token on GitHub, `/user` only for a person's and on Gitea and Forgejo;
+* a job's own token on those two is told by neither, and has a fixed name.
+* @throws the API's error where none of these can be asked
+*/
+async function loginOfToken(client) {
+	return await viewerLogin(client) ?? await userLogin(client) ?? await defaultLogin(client);
+}
+async function viewerLogin(client) {
+	if (isGitea(client)) return void 0;
+	try {
+		return (await client.graphql("{ viewer { login } }")).viewer.login;
+	} catch {
+		return;
+	}
+}
+async function userLogin(client) {
+	try {
+		return (await client.rest.users.getAuthenticated()).data.login;
+	} catch (error) {
+		const status = apiStatus(error);
+		if (status === 401 || status === 403 || status === 404) return void 0;
+		throw error;
+	}
+}
+async function defaultLogin(client) {
+	if (!isGitea(client)) return "github-actions[bot]";
+	const { data } = await client.request("GET /version");
+	return String(data.version).includes("+gitea-") ? "forgejo-actions" : "gitea-actions";
+}
+function isGitea(client) {
+	return client.request.endpoint.DEFAULTS.baseUrl.endsWith("/api/v1");
+}
+
+// src/github/comment.ts
+/** Passes of the loop below; each ends with what is there, so that two jobs at once come to the same end. */
+const MOST_PASSES$1 = 6;
+/**
+* Sets the one comment of this suite on a pull request: creates it once, then updates it in place.
+* Never overwrites a newer text, nor speaks of a commit that is not the head any more. Never throws.
+*/
+async function upsertComment(task) {
+	return asOutcome("pull-requests: write", () => settle(task));
+}
+async function settle(task) {
+	const marker = parseMarker(task.body);
+	if (marker === void 0) throw new Error("the text of the comment has no marker");
+	const head = await headCommit(task);
+	if (marker.commit !== void 0 && marker.commit !== head) return {
+		state: "skipped",
+		why: `the pull request has moved on from ${short(marker.commit)} to ${short(head)}`
+	};
+	const author = await loginOfToken(task.client);
+	let written;
+	for (let pass = 0; pass < MOST_PASSES$1; pass++) {
+		const [kept, ...younger] = await ownComments(task, author, marker.suite);
+		if (kept === void 0) {
+			if (written !== void 0) return posted$1(written);
+			written = await create(task, marker);
+			continue;
+		}
+		for (const duplicate of younger) await remove(task, duplicate);
+		if (written !== void 0 && written.id < kept.id) return posted$1(written);
+		if (isSame(kept.marker, marker) && written?.id === kept.id) return posted$1(kept);
+		if (isNewer(kept.marker, marker)) return {
+			state: "skipped",
+			why: `the comment already shows a newer run (${describe$1(kept.marker)})`
+		};
+		written = await update(task, kept, marker);
+	}
+	throw new Error("other jobs keep changing the comment");
+}
+/**
+* Whether `there` must not be overwritten by `ours`; both speak of the suite, and ours of the current head.
+* Runs are numbered in the order of their creation; a re-run is started by hand, later than its run's number tells,
+* and there the time decides.
+*/
+function isNewer(there, ours) {
+	if (there.commit !== ours.commit || there.runId === void 0 || ours.runId === void 0) return false;
+	if (there.runId === ours.runId) {
+		const [a, b] = [there.attempt ?? 1, ours.attempt ?? 1];
+		return a !== b ? a > b : there.state !== "running" && ours.state === "running";
+	}
+	if ((ours.attempt ?? 1) > 1 && there.at !== void 0 && ours.at !== void 0) return Date.parse(there.at) > Date.parse(ours.at);
+	return isLaterRun(there, ours);
+}
+/** Whether `there` is of a run that was created after that of `ours`, or of a later attempt of the same. */
+function isLaterRun(there, ours) {
+	if (there.runId === void 0 || ours.runId === void 0) return false;
+	const order = compareRunIds(there.runId, ours.runId);
+	return order === 0 ? (there.attempt ?? 1) > (ours.attempt ?? 1) : order > 0;
+}
+function isSame(a, b) {
+	return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state;
+}
+/** Numbers may pass 2^53: longer is larger, then digit by digit. */
+function compareRunIds(a, b) {
+	return a.length !== b.length ? a.length - b.length : a < b ? -1 : a > b ? 1 : 0;
+}
+async function headCommit({ client, repository, pullRequest }) {
+	const { data } = await client.rest.pulls.get({
+		...repository,
+		pull_number: pullRequest
+	});
+	return data.head.sha;
+}
+/** Oldest first, over every page. */
+async function ownComments(task, author, suite) {
+	return (await task.client.paginate(task.client.rest.issues.listComments, {
+		...task.repository,
+		issue_number: task.pullRequest,
+		per_page: 100
+	})).flatMap(({ id, html_url, user, body }) => {
+		const marker = user?.login === author ? parseMarker(body ?? "") : void 0;
+		return marker?.suite === suite ? [{
+			id,
+			url: html_url,
+			marker
+		}] : [];
+	}).sort((a, b) => a.id - b.id);
+}
+async function create(task, marker) {
+	const { client, repository, pullRequest, body } = task;
+	const { data } = await client.rest.issues.createComment({
+		...repository,
+		issue_number: pullRequest,
+		body
+	});
+	return {
+		id: data.id,
+		url: data.html_url,
+		marker
+	};
+}
+/** @returns undefined where the comment was deleted meanwhile */
+async function update(task, old, marker) {
+	try {
+		const { data } = await task.client.rest.issues.updateComment({
+			...task.repository,
+			comment_id: old.id,
+			body: task.body
+		});
+		return {
+			id: data.id,
+			url: data.html_url,
+			marker
+		};
+	} catch (error) {
+		if (apiStatus(error) === 404) return void 0;
+		throw error;
+	}
+}
+async function remove(task, duplicate) {
+	try {
+		await task.client.rest.issues.deleteComment({
+			...task.repository,
+			comment_id: duplicate.id
+		});
+		task.log.info(`removed a second comment of the suite (${duplicate.url})`);
+	} catch (error) {
+		if (apiStatus(error) !== 404) throw error;
+	}
+}
+function posted$1(comment) {
+	return {
+		state: "posted",
+		url: comment.url
+	};
+}
+function short(commit) {
+	return commit.slice(0, 7);
+}
+function describe$1(marker) {
+	return `run ${marker.runId ?? "?"}, attempt ${marker.attempt ?? 1}`;
+}
+
+// src/github/issue.ts
+/** Every issue of ours has it, so that they are found without reading all the others. */
+const ISSUE_LABEL = "tidb-bench";
+/** The second pass sees what another job did meanwhile. */
+const MOST_PASSES = 3;
+/**
+* Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release): opened on a
+* regression, updated while it lasts, closed when it is gone. Never throws.
+*/
+async function upsertIssue(task) {
+	return asOutcome("issues: write", () => keep(task));
+}
+async function keep(task) {
+	const { client, repository, finding, body } = task;
+	const title = oneLine(task.title, 200);
+	const marker = parseMarker(body);
+	if (marker === void 0) throw new Error("the text of the issue has no marker");
+	const author = await loginOfToken(client);
+	let opened;
+	for (let pass = 0; pass < MOST_PASSES; pass++) {
+		const [issue, ...younger] = await openIssues(task, author, marker.suite);
+		for (const duplicate of younger) await close(task, duplicate, "not_planned");
+		if (issue === void 0) {
+			if (finding === "recovered") return {
+				state: "skipped",
+				why: "there is no regression, and no issue to close"
+			};
+			if (opened !== void 0) return posted(opened);
+			const { data } = await client.rest.issues.create({
+				...repository,
+				title,
+				body,
+				labels: [ISSUE_LABEL]
+			});
+			opened = {
+				number: data.number,
+				url: data.html_url,
+				marker
+			};
+			continue;
+		}
+		if (issue.number === opened?.number) return posted(issue);
+		if (isLaterRun(issue.marker, marker)) return {
+			state: "skipped",
+			why: "the issue already shows a newer run"
+		};
+		await client.rest.issues.update({
+			...repository,
+			issue_number: issue.number,
+			title,
+			body
+		});
+		if (finding === "recovered") await close(task, issue, "completed");
+		return posted(issue);
+	}
+	throw new Error("other jobs keep changing the issue");
+}
+function posted(issue) {
+	return {
+		state: "posted",
+		url: issue.url
+	};
+}
+/** Oldest first. */
+async function openIssues({ client, repository }, author, suite) {
+	return (await client.paginate(client.rest.issues.listForRepo, {
+		...repository,
+		state: "open",
+		labels: ISSUE_LABEL,
+		per_page: 100
+	})).flatMap(({ number, html_url, user, body, pull_request }) => {
+		const marker = user?.login === author && pull_request === void 0 ? parseMarker(body ?? "") : void 0;
+		return marker?.suite === suite ? [{
+			number,
+			url: html_url,
+			marker
+		}] : [];
+	}).sort((a, b) => a.number - b.number);
+}
+async function close(task, issue, reason) {
+	await task.client.rest.issues.update({
+		...task.repository,
+		issue_number: issue.number,
+		state: "closed",
+		state_reason: reason
+	});
+	task.log.info(`closed ${issue.url}`);
+}
+
+// src/github/status.ts
+/** GitHub's limits, in characters. */
+const MOST_DESCRIPTION = 140;
+const MOST_SUMMARY = 65535;
+/** Sets the status `tidb-bench/SUITE` of a commit. Never throws. */
+async function setCommitStatus(task) {
+	const states = {
+		running: "pending",
+		passed: "success",
+		failed: "failure",
+		broken: "error"
+	};
+	return asOutcome("statuses: write", async () => {
+		const { data } = await task.client.rest.repos.createCommitStatus({
+			...task.repository,
+			sha: task.commit,
+			state: states[task.state],
+			context: `tidb-bench/${task.suite}`,
+			description: oneLine(task.headline, MOST_DESCRIPTION),
+			...task.url !== void 0 && { target_url: task.url }
+		});
+		return {
+			state: "posted",
+			url: data.url
+		};
+	});
+}
+/**
+* Adds a check run `tidb-bench/SUITE` with the table to a commit. Never throws.
+* @param summary Markdown; `short` takes its place where it is longer than GitHub takes
+*/
+async function addCheckRun(task, summary, short) {
+	const progress = task.state === "running" ? { status: "in_progress" } : {
+		status: "completed",
+		conclusion: {
+			passed: "success",
+			failed: "failure",
+			broken: "action_required"
+		}[task.state]
+	};
+	const text = summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY);
+	return asOutcome("checks: write", async () => {
+		const { data } = await task.client.rest.checks.create({
+			...task.repository,
+			name: `tidb-bench/${task.suite}`,
+			head_sha: task.commit,
+			...progress,
+			output: {
+				title: oneLine(task.headline, 200),
+				summary: text
+			},
+			...task.url !== void 0 && { details_url: task.url }
+		});
+		return {
+			state: "posted",
+			url: data.html_url ?? task.url ?? ""
+		};
+	});
+}
+
+// src/report/status.ts
+/** The comment while a run goes on, and after one that ended without a result. */
+function renderStatus(status, source, context) {
+	const suite = source.suite === "default" ? "" : ` (${markdownText(source.suite)})`;
+	const commit = source.commit === void 0 ? "this commit" : markdownCode(shortCommit(source.commit));
+	const link = context.runUrl === void 0 ? [] : [`See the ${markdownLink("run", context.runUrl)}.`];
+	const attempt = source.attempt === void 0 ? "" : `attempt ${source.attempt} · `;
+	return [
+		`### ${statusHeadline(status, suite)}`,
+		[...statusSentences(status, commit), ...link].join(" "),
+		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
+		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
+		buildMarker({
+			...source,
+			state: status.state,
+			at: context.generatedAt
+		})
+	].join("\n\n");
+}
+function statusHeadline(status, suite) {
+	switch (status.state) {
+		case "running": return `⏳ TiDB bench${suite}: measuring`;
+		case "cancelled": return `🚫 TiDB bench${suite}: cancelled`;
+		case "failed": return `💥 TiDB bench${suite}: could not measure`;
+	}
+}
+function statusSentences(status, commit) {
+	switch (status.state) {
+		case "running": return [`${commit} is being measured; the result will replace this text.`];
+		case "cancelled": return [`The run for ${commit} was cancelled before it had a verdict.`];
+		case "failed": return [`${commit} has no verdict: ${markdownText(status.reason, 1e3)}`, ...status.remedy === void 0 ? [] : [markdownText(status.remedy, 1e3)]];
+	}
+}
+
+// src/commands/show-on-github.ts
+/**
+* Sets the suite's one comment (on schedule and release its one issue), and the commit's mark where that is asked for.
+* What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
+*/
+async function showResult(showing, io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	if (showing.mark !== "none") tell("the mark of the commit", await markCommit(showing, session, io), io);
+	if (!showing.comment) return void 0;
+	const { folder, suite, result } = showing;
+	const place = forkPlace(folder);
+	const commit = place?.headCommit ?? session.event.headCommit;
 	const path = join(folder, resultFiles.comment);
-	return setComment(result !== void 0 && existsSync(path) ? readFileSync(path, "utf8") : statusText(endWithoutResult(folder), suite, event, io), event, io);
+	const end = endOf(folder);
+	if (result === void 0 && end.state === "nothing") return void 0;
+	const body = result !== void 0 && existsSync(path) ? readFileSync(path, "utf8") : statusText(end.state === "nothing" ? { state: "cancelled" } : end, suite, commit, session.event, io);
+	const number = place?.pullRequest ?? pullRequestOf(session.event);
+	if (number !== void 0) return setComment(session, number, body, io);
+	return session.event.reportsTo.kind === "issue" ? setIssue(session, result, suite, body, io) : void 0;
 }
 /** Says in the suite's comment that the measurement of this commit goes on. */
-async function postRunning(suite, io) {
-	const event = loadEvent(io.env);
-	await setComment(statusText({ state: "running" }, suite, event, io), event, io);
+async function showRunning(suite, io) {
+	const session = githubSession(io);
+	const number = session === void 0 ? void 0 : pullRequestOf(session.event);
+	if (session === void 0 || number === void 0) return;
+	const { event } = session;
+	await setComment(session, number, statusText({ state: "running" }, suite, event.headCommit, event, io), io);
 }
-/** A comment that cannot be set is a warning; the verdict stands. */
-async function setComment(body, event, io) {
-	const token = io.env.TIDB_BENCH_GITHUB_TOKEN;
-	if (event.reportsTo.kind !== "pull-request" || event.repository === void 0 || !token) return void 0;
-	const client = createClient({
-		token,
-		apiUrl: io.env.GITHUB_API_URL ?? "https://api.github.com",
-		log: io.log,
-		programVersion
-	});
-	const { repository, reportsTo } = event;
-	const outcome = await upsertComment({
+function pullRequestOf({ reportsTo }) {
+	return reportsTo.kind === "pull-request" ? reportsTo.number : void 0;
+}
+async function setComment({ client, repository }, pullRequest, body, io) {
+	return tell("the comment", await upsertComment({
 		client,
 		repository,
-		pullRequest: reportsTo.number,
+		pullRequest,
 		body,
 		log: io.log
-	});
-	const warning = warningOf("the comment", outcome);
-	if (warning !== void 0) io.log.warn(warning);
-	if (outcome.state === "skipped") io.log.info(`the comment is left as it is: ${outcome.why}`);
-	return outcome.state === "posted" ? outcome.url : void 0;
+	}), io);
 }
-function statusText(status, suite, event, io) {
+/** Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is. */
+async function setIssue({ client, repository }, result, suite, body, io) {
+	if (result?.overall !== "regression" && result?.overall !== "passed") return void 0;
+	const finding = result.overall === "regression" ? "regressed" : "recovered";
+	const title = `Performance regression in suite ${suite}`;
+	return tell("the issue", await upsertIssue({
+		client,
+		repository,
+		finding,
+		title,
+		body,
+		log: io.log
+	}), io);
+}
+async function markCommit({ folder, suite, result, mark }, session, io) {
+	const { client, repository, event } = session;
+	const commit = forkPlace(folder)?.headCommit ?? event.headCommit;
+	if (commit === void 0) return {
+		state: "skipped",
+		why: "no commit is known"
+	};
+	const states = {
+		passed: "passed",
+		inconclusive: "passed",
+		regression: "failed",
+		invalid: "broken"
+	};
+	const headline = result === void 0 ? "TiDB bench: no result" : headlineWords(result);
+	const task = {
+		client,
+		repository,
+		commit,
+		suite,
+		state: result === void 0 ? "broken" : states[result.overall],
+		headline,
+		url: reportContext(io.env).runUrl
+	};
+	if (mark === "status") return setCommitStatus(task);
+	const text = (name) => {
+		const path = join(folder, name);
+		return existsSync(path) ? readFileSync(path, "utf8") : headline;
+	};
+	return addCheckRun(task, text(resultFiles.summary), text(resultFiles.comment));
+}
+function tell(what, posting, io) {
+	const warning = warningOf(what, posting);
+	if (warning !== void 0) io.log.warn(warning);
+	if (posting.state === "skipped") io.log.info(`${what} is left as it is: ${posting.why}`);
+	return posting.state === "posted" ? posting.url : void 0;
+}
+function statusText(status, suite, commit, event, io) {
 	const source = {
 		suite,
-		commit: event.headCommit,
+		commit,
 		runId: event.runId,
 		attempt: event.runAttempt
 	};
 	return renderStatus(status, source, reportContext(io.env));
 }
-function endWithoutResult(folder) {
+/** How a job without a result ended; `nothing`: there was nothing to measure, and that is no failure. */
+function endOf(folder) {
+	let outcome;
 	try {
-		const { exitCode, message, remedy, tail } = readOutcome(folder);
-		return exitCode === 130 ? { state: "cancelled" } : {
-			state: "failed",
-			reason: message,
-			remedy,
-			tail
-		};
+		outcome = readOutcome(folder);
 	} catch (error) {
 		return {
 			state: "failed",
 			reason: error.message
 		};
 	}
+	const { exitCode, message, remedy, tail } = outcome;
+	if (exitCode === 0) return { state: "nothing" };
+	return exitCode === 130 ? { state: "cancelled" } : {
+		state: "failed",
+		reason: message,
+		remedy,
+		tail
+	};
 }
 
 // src/commands/store-record.ts
@@ -101079,9 +102732,9 @@ async function storeRecord(record, baseline, when, io) {
 function defineRun(program, io, finish) {
 	addMeasureOptions(program.command("run")).description("Measure a server, compare with the baseline, and write the report.").option("--hold-verdict", "exit 0 once the outcome is written; `gate` tells it later").addHelpText("after", "\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s").action(async (options, command) => {
 		const { raw, label } = rawInputs(command, io);
-		const settings = resolveSettings(raw, label);
+		const event = loadEvent(io.env);
+		const settings = resolveSettings(rawInputsFor(raw, event), label);
 		const folder = prepareResultFolder(resultFolder(raw, io.env));
-		if (settings.inputs.comment) await postRunning(settings.suiteName, io);
 		if (options.holdVerdict !== true) return finish(await runSuite(settings, folder, io));
 		await runSuite(settings, folder, io).catch((error) => reportError(error, {
 			...io,
@@ -101093,43 +102746,80 @@ function defineRun(program, io, finish) {
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */
 async function runSuite(settings, folder, io) {
 	try {
+		const event = loadEvent(io.env);
+		const skipped = skippedByLabel(event);
+		if (skipped !== void 0) return passedWithout(skipped, folder, io);
 		const baseline = await openBaseline(settings.inputs.baseline, io);
-		const measured = await measureSuite(settings, folder, io, conductFor(settings));
-		const reference = await findReference(measured.record, baseline, settings, io);
-		const result = judge(measured.record, reference, settings.policy);
-		const record = withJudgement(measured.record, result);
-		writeResultFile(folder, resultFiles.record, formatRecord(record));
-		writeReports(folder, {
-			record,
-			result,
-			reference,
-			context: reportContext(io.env)
-		});
-		io.print(renderTerminal(result));
-		io.log.info(`results: ${folder}`);
-		if (measured.state === "partial") throw measured.cause;
-		await storeRecord(record, baseline, settings.inputs.updateBaseline, io);
-		const exitCode = exitCodeOf(result, settings.policy);
-		writeOutcome(folder, {
-			exitCode,
-			message: headline(result),
-			tail: []
-		});
-		return exitCode;
+		const figures = await obtain(settings, baseline, event, folder, io);
+		return figures.kind === "nothing" ? passedWithout(figures.why, folder, io) : await judgeAndReport(figures, settings, baseline, event, folder, io);
 	} catch (error) {
 		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
 		throw error;
 	}
 }
-/** The record with the verdict of its own job: a regressed one is no reference until accepted. */
-function withJudgement(record, result) {
+async function obtain(settings, baseline, event, folder, io) {
+	if (event.kind === "workflow_run") return collectFromFork(event, settings.suiteName, folder, io);
+	if (settings.inputs.comment) await showRunning(settings.suiteName, io);
+	const noise = (upcoming) => knownNoise(upcoming, baseline, io);
 	return {
+		kind: "record",
+		...await measureSuite(settings, folder, io, {
+			conduct: conductFor(settings),
+			noise
+		})
+	};
+}
+async function judgeAndReport({ record, wanted, cause }, settings, baseline, event, folder, io) {
+	const { policy } = settings;
+	const reference = await findReference(record, baseline, settings, io, wanted);
+	const screened = judge(record, reference, policy);
+	const result = cause === void 0 ? await confirmed(screened, record, reference, settings, folder, io) : screened;
+	const acceptance = result.overall === "regression" ? await acceptanceByLabel(io) : void 0;
+	const judged = {
 		...record,
 		judgement: {
 			overall: result.overall,
 			rule: result.rule
-		}
+		},
+		...acceptance === void 0 ? {} : { acceptance }
 	};
+	const told = acceptance === void 0 ? result : {
+		...result,
+		warnings: [...result.warnings, `Accepted by ${acceptance.by}: ${acceptance.reason}`]
+	};
+	writeResultFile(folder, resultFiles.record, formatRecord(judged));
+	if (event.kind === "pull_request" && event.origin === "fork") writeSubmission(folder, record);
+	const context = {
+		...reportContext(io.env),
+		forkReported: event.kind === "workflow_run"
+	};
+	writeReports(folder, {
+		record: judged,
+		result: told,
+		reference,
+		context
+	});
+	io.print(renderTerminal(told));
+	io.log.info(`results: ${folder}`);
+	if (cause !== void 0) throw cause;
+	await storeRecord(judged, baseline, settings.inputs.updateBaseline, io);
+	const exitCode = acceptance === void 0 ? exitCodeOf(result, policy) : exitCodes.passed;
+	const by = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
+	writeOutcome(folder, {
+		exitCode,
+		message: `${headline(result)}${by}`,
+		tail: []
+	});
+	return exitCode;
+}
+function passedWithout(why, folder, io) {
+	io.print(`nothing is measured: ${why}`);
+	writeOutcome(folder, {
+		exitCode: exitCodes.passed,
+		message: `nothing was measured: ${why}`,
+		tail: []
+	});
+	return exitCodes.passed;
 }
 
 // src/commands/demo.ts
@@ -101239,6 +102929,561 @@ function demoSettings(isSlow) {
 	};
 }
 
+// src/system/doctor/finding.ts
+const words = {
+	good: "ok",
+	note: "note",
+	slow: "slow",
+	noisy: "noisy",
+	missing: "MISSING"
+};
+/** The findings as aligned lines, each remedy under its finding. */
+function findingLines(findings) {
+	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
+	return findings.flatMap(({ subject, level, seen, remedy }) => {
+		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`;
+		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
+	});
+}
+/** Will what was asked for not work? */
+function isAnythingMissing(findings) {
+	return findings.some(({ level }) => level === "missing");
+}
+
+// src/system/doctor/machine.ts
+/** What a reading of the machine means for measurements on it. */
+function machineFindings(reading) {
+	return [
+		cores(reading),
+		otherLoad(reading),
+		steadiness(reading),
+		governor(reading),
+		memory(reading),
+		disk(reading),
+		flush(reading),
+		openFiles(reading),
+		clock(reading),
+		hugePages(reading)
+	];
+}
+function cores({ cores: count, cpuModel }) {
+	const subject = "cores";
+	const seen = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
+	if (count >= 4) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "Server and load share the cores: expect 6 to 8 % between neighbouring runs; measure side by side with a tolerance of 10 % or more, or take 4 cores."
+	};
+}
+function otherLoad({ load, cores: count, stolenShare = 0 }) {
+	const subject = "other load";
+	const seen = `load ${load.toFixed(2)} on ${count} cores, ${percent(stolenShare)} stolen by the host`;
+	if (stolenShare > .01) return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "Other machines on this host take time from it: measure side by side."
+	};
+	if (load <= count * .25) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "End or wait for the other programs: see `top`."
+	};
+}
+function steadiness({ spinVariation }) {
+	const subject = "steadiness";
+	const seen = `the same work takes ±${percent(spinVariation)}`;
+	if (spinVariation <= .03) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "No run can be steadier than this: measure side by side, with more rounds."
+	};
+}
+function governor({ governor: name }) {
+	const subject = "CPU governor";
+	if (name === void 0) return {
+		subject,
+		level: "good",
+		seen: "the host’s (virtual machine)"
+	};
+	if (name === "performance") return {
+		subject,
+		level: "good",
+		seen: name
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen: name,
+		remedy: "sudo cpupower frequency-set -g performance"
+	};
+}
+function memory({ memory: { totalBytes, availableBytes } }) {
+	const subject = "memory";
+	const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
+	if (availableBytes >= 4 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: availableBytes < 2 ** 30 ? "slow" : "note",
+		seen,
+		remedy: "A TiDB cluster needs about 2 GiB for each instance of TiKV; use target “local”, or a larger machine."
+	};
+}
+function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
+	const subject = "disk";
+	const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`;
+	if (diskIsMemory) return {
+		subject,
+		level: "note",
+		seen,
+		remedy: "It is memory: set TMPDIR to a folder on a disk for figures that mean something."
+	};
+	if (diskFreeBytes >= 10 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "note",
+		seen,
+		remedy: "A copy of the loaded data is kept where reset is not “never”: free some space, or set TMPDIR."
+	};
+}
+function flush({ flushMs }) {
+	const subject = "disk flush";
+	if (flushMs === void 0) return {
+		subject,
+		level: "note",
+		seen: "could not be measured"
+	};
+	const seen = `${flushMs.toFixed(2)} ms for 4 KiB`;
+	if (flushMs <= 5) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "slow",
+		seen,
+		remedy: "Each commit waits for it: workloads that write measure this disk and little else."
+	};
+}
+function openFiles({ openFiles: limit }) {
+	const subject = "open files";
+	if (limit === void 0) return {
+		subject,
+		level: "good",
+		seen: "no limit known"
+	};
+	const seen = `at most ${limit}`;
+	if (limit >= 1e4) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: limit < 1024 ? "missing" : "note",
+		seen,
+		remedy: "ulimit -n 65536"
+	};
+}
+function clock({ clockSource }) {
+	const subject = "clock";
+	const slow = [
+		"hpet",
+		"acpi_pm",
+		"xen",
+		"jiffies"
+	];
+	const seen = clockSource ?? "not known";
+	if (!slow.includes(seen)) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "slow",
+		seen,
+		remedy: "Reading it is a system call: switch the clock source to tsc or kvm-clock."
+	};
+}
+function hugePages({ hugePages: mode }) {
+	const subject = "huge pages";
+	const seen = mode ?? "not known";
+	if (mode !== "always") return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "TiDB’s documents ask for: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
+	};
+}
+function percent(share) {
+	return `${(share * 100).toFixed(1)} %`;
+}
+
+// src/system/doctor/flush.ts
+const WRITES = 30;
+/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
+async function measureFlush(parent) {
+	const folder = await createPrivateFolder("tidb-bench-doctor", { parent });
+	try {
+		const file = await open$2(join(folder.path, "flush"), "w");
+		const times = [];
+		const block = Buffer.alloc(4096, 1);
+		for (let i = 0; i < WRITES; i++) {
+			const begin = performance.now();
+			await file.write(block, 0, block.length, i * block.length);
+			await file.datasync();
+			times.push(performance.now() - begin);
+		}
+		await file.close();
+		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
+	} finally {
+		await folder.remove();
+	}
+}
+
+// src/system/doctor/spin.ts
+/** Pieces of work, and their size: about 20 ms each on a processor of today. */
+const PIECES = 30;
+const STEPS = 12e6;
+/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
+function measureSpin(pieces = PIECES, steps = STEPS) {
+	spin(steps);
+	const times = [];
+	for (let i = 0; i < pieces; i++) {
+		const begin = performance.now();
+		spin(steps);
+		times.push(performance.now() - begin);
+	}
+	return variation(times);
+}
+/** Standard deviation (n − 1) over mean. */
+function variation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / (values.length - 1)) / mean;
+}
+function spin(steps) {
+	let x = 1;
+	for (let i = 0; i < steps; i++) x = Math.imul(x, 1664525) + 1013904223 | 0;
+	return x;
+}
+
+// src/system/doctor/reading.ts
+const knownTools = [
+	"sysbench",
+	"mariadbd",
+	"haproxy",
+	"go-tpc",
+	"go-ycsb",
+	"tiup"
+];
+const TMPFS_MAGIC = 16914836;
+/** Takes about two seconds. */
+async function readMachineState(environment) {
+	const diskFolder = environment.RUNNER_TEMP ?? tmpdir();
+	const before = await read$1("/proc/stat");
+	const [load = 0] = loadavg();
+	const spinVariation = measureSpin();
+	const flushMs = await measureFlush(diskFolder).catch(() => void 0);
+	await setTimeout$2(300);
+	const after = await read$1("/proc/stat");
+	const tools = knownTools.map(async (tool) => [tool, await findCommand(tool, environment)]);
+	return {
+		cores: availableParallelism(),
+		cpuModel: cpus()[0]?.model.trim(),
+		governor: await read$1("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+		memory: await readMemory(),
+		diskFolder,
+		diskFreeBytes: await freeDiskBytes(diskFolder),
+		diskIsMemory: (await statfs(diskFolder)).type === TMPFS_MAGIC,
+		flushMs,
+		load,
+		stolenShare: stolenShare(before, after),
+		spinVariation,
+		openFiles: openFilesLimit(await read$1("/proc/self/limits")),
+		clockSource: await read$1("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+		hugePages: /\[(\w+)\]/.exec(await read$1("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
+		tools: Object.fromEntries(await Promise.all(tools))
+	};
+}
+/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+function stolenShare(before, after) {
+	const times = (text) => /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").map(Number);
+	const [one, other] = [times(before), times(after)];
+	if (one === void 0 || other === void 0) return void 0;
+	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
+	const total = passed.reduce((sum, value) => sum + value, 0);
+	return total > 0 ? (passed[7] ?? 0) / total : void 0;
+}
+/** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */
+function openFilesLimit(limits) {
+	const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? "")?.[1];
+	return soft === void 0 ? void 0 : soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
+}
+async function read$1(path) {
+	return readFile(path, "utf8").then((text) => text.trim(), () => void 0);
+}
+
+// src/system/doctor/tools.ts
+const uses = {
+	sysbench: {
+		use: "workloads oltp_*",
+		remedy: installCommand(requirements.sysbench.packages[0], true)
+	},
+	mariadbd: {
+		use: "target “local” and the demo",
+		remedy: installCommand(requirements.mariadb.packages[0], true)
+	},
+	haproxy: {
+		use: "load-balancer “haproxy”",
+		remedy: installCommand(requirements.haproxy.packages[0], true)
+	},
+	"go-tpc": {
+		use: "workload tpcc",
+		remedy: "go install github.com/pingcap/go-tpc/cmd/go-tpc@latest, or tiup install bench"
+	},
+	"go-ycsb": {
+		use: "workloads ycsb-*",
+		remedy: "See https://github.com/pingcap/go-ycsb for its releases."
+	},
+	tiup: {
+		use: "target “playground”",
+		remedy: "Set tiup.version in the configuration to have it fetched and verified."
+	}
+};
+/**
+* Which programs are there.
+* @param found path by program
+* @param needed programs that the configuration cannot do without; the others are merely noted
+*/
+function toolFindings(found, needed) {
+	return Object.entries(uses).map(([tool, { use, remedy }]) => {
+		const path = found[tool];
+		if (path !== void 0) return {
+			subject: tool,
+			level: "good",
+			seen: path
+		};
+		return {
+			subject: tool,
+			level: needed.includes(tool) ? "missing" : "note",
+			seen: `not found; for ${use}`,
+			remedy
+		};
+	});
+}
+
+// src/target/memory.ts
+/** Memory that a target takes of this machine before any load, in bytes; an endpoint takes none. */
+function targetMemoryBytes(config) {
+	switch (config.kind) {
+		case "local": return serverMemoryBytes(config.settings);
+		case "playground": return clusterMemoryBytes(config.topology);
+		case "endpoint": return 0;
+	}
+}
+
+// src/target/target-findings.ts
+/** Programs that a target cannot do without. */
+function toolsNeededBy(config) {
+	const balancer = config.kind !== "local" && config.loadBalancer === "haproxy" ? ["haproxy"] : [];
+	switch (config.kind) {
+		case "local": return ["mariadbd"];
+		case "endpoint": return balancer;
+		case "playground": return config.tiup.version === void 0 && config.tiup.path === void 0 ? ["tiup", ...balancer] : balancer;
+	}
+}
+/**
+* Can this target be had, as far as it shows without starting it?
+* @param memory of this machine
+*/
+async function targetFindings(name, config, memory, env) {
+	switch (config.kind) {
+		case "local": return [];
+		case "endpoint": return [await reach(name, config, env)];
+		case "playground": return [clusterMemory(name, config, memory), await mirror(config, env)];
+	}
+}
+/** Round trips over this slow a network measure the network. */
+const SLOW_ROUND_TRIP_MS = 2;
+async function reach(name, config, env) {
+	const subject = `target ${name}`;
+	try {
+		return await withConnection(endpointOf(config, env), async (db) => {
+			const { product, version } = await probe(db);
+			const times = [];
+			for (let i = 0; i < 20; i++) {
+				const begin = performance.now();
+				await queryValue(db, "SELECT 1");
+				times.push(performance.now() - begin);
+			}
+			const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0;
+			const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms a round trip`;
+			if (roundTripMs <= SLOW_ROUND_TRIP_MS) return {
+				subject,
+				level: "good",
+				seen
+			};
+			return {
+				subject,
+				level: "slow",
+				seen,
+				remedy: "Run the load in the server’s own region and network."
+			};
+		}, { withoutDatabase: true });
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const remedy = error.remedy === void 0 ? {} : { remedy: error.remedy };
+		return {
+			subject,
+			level: "missing",
+			seen: error.message,
+			...remedy
+		};
+	}
+}
+/** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
+function pairFindings(configs, memory) {
+	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
+	if (configs.length < 2 || needed === 0) return [];
+	const subject = "side by side";
+	const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	if (memory.availableBytes >= needed) return [{
+		subject,
+		level: "good",
+		seen
+	}];
+	return [{
+		subject,
+		level: "missing",
+		seen,
+		remedy: "Use fewer instances, smaller caches, or a larger machine."
+	}];
+}
+function clusterMemory(name, config, memory) {
+	const subject = `target ${name}`;
+	const needed = clusterMemoryBytes(config.topology);
+	const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	if (memory.availableBytes >= needed * 2) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: memory.availableBytes < needed ? "missing" : "slow",
+		seen,
+		remedy: "Use fewer instances, or a larger machine."
+	};
+}
+async function mirror(config, env) {
+	const subject = "TiUP mirror";
+	const url = config.tiup.mirror ?? env.TIUP_MIRRORS ?? "https://tiup-mirrors.pingcap.com";
+	if (!/^https?:/.test(url)) return {
+		subject,
+		level: "good",
+		seen: `${url} (folder)`
+	};
+	const begin = performance.now();
+	try {
+		const answer = await fetch(`${url}/root.json`, {
+			method: "HEAD",
+			signal: AbortSignal.timeout(5e3)
+		});
+		if (answer.ok) return {
+			subject,
+			level: "good",
+			seen: `${url} answers in ${Math.round(performance.now() - begin)} ms`
+		};
+		return {
+			subject,
+			level: "note",
+			seen: `${url} answers with status ${answer.status}`,
+			remedy: MIRROR_REMEDY
+		};
+	} catch {
+		return {
+			subject,
+			level: "note",
+			seen: `${url} cannot be reached`,
+			remedy: MIRROR_REMEDY
+		};
+	}
+}
+const MIRROR_REMEDY = "It is needed unless everything is installed already: set TIUP_MIRRORS to one that can be reached.";
+
+// src/commands/doctor.ts
+/** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
+function defineDoctor(program, io, finish) {
+	addMeasureOptions(program.command("doctor")).description("Say what this machine, and what the inputs or the configuration name, is fit for.").addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async (_options, command) => {
+		const { raw, label } = rawInputs(command, io);
+		finish(await doctor(Object.keys(raw).length > 0 || existsSync("tidb-bench.yml") ? resolveSettings(raw, label) : void 0, io));
+	});
+}
+/**
+* Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
+* @returns 4 where something that is needed is missing, else 0
+*/
+async function doctor(settings, io) {
+	const reading = await readMachineState(io.env);
+	const findings = [...machineFindings(reading), ...toolFindings(reading.tools, settings === void 0 ? [] : toolsNeeded(settings))];
+	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, reading.memory, io.env));
+	const configs = targetsOf(settings).map(([, config]) => config);
+	findings.push(...pairFindings(configs, reading.memory));
+	for (const line of findingLines(findings)) io.print(line);
+	io.print(`\n${advice(findings)}`);
+	return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed;
+}
+/** One sentence for a person who reads no table. */
+function advice(findings) {
+	const count = (level) => findings.filter((finding) => finding.level === level).length;
+	if (count("missing") > 0) return `${count("missing")} missing: a run would fail.`;
+	if (count("noisy") > 0) return "A run works, and its figures will spread: prefer a side-by-side comparison.";
+	if (count("slow") > 0) return "A run works, and its figures will be lower than they could be.";
+	return "This machine is fit for measuring.";
+}
+function targetsOf(settings) {
+	if (settings === void 0) return [];
+	const { base, candidate } = settings;
+	return [["candidate", candidate], ...base === void 0 ? [] : [["base", base]]];
+}
+function toolsNeeded(settings) {
+	return [...settings.suite.workloads.map(({ tool }) => tool), ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))];
+}
+
 // src/commands/gate.ts
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 function defineGate(program, io, finish) {
@@ -101262,12 +103507,107 @@ function gate(folder, io) {
 	});
 }
 
+// src/verdict/noise-floor.ts
+/**
+* Splits the noise of A/A rounds by a one-way analysis of variance: with P pairs a round,
+* `pair² = mean of the rounds' variances`, `start² = max(0, var(x̄_r) − pair²/P)`.
+* Source: Searle, Casella, McCulloch, Variance Components (1992), ch. 3.
+* @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
+* @param alpha risk of a false alarm, one-sided
+* @returns undefined where there is less
+*/
+function noiseFloorOf(rounds, alpha) {
+	const usable = rounds.filter((pairs) => pairs.length >= 2);
+	if (usable.length < 2) return void 0;
+	const means = usable.map(mean$1);
+	const pairVariance = mean$1(usable.map((pairs) => standardDeviation(pairs) ** 2));
+	const perRound = mean$1(usable.map((pairs) => 1 / pairs.length));
+	const startVariance = Math.max(0, standardDeviation(means) ** 2 - pairVariance * perRound);
+	return {
+		rounds: usable.length,
+		pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
+		pairNoise: Math.sqrt(pairVariance),
+		startNoise: Math.sqrt(startVariance),
+		minimumDetectable: [
+			1,
+			2,
+			3,
+			4,
+			8
+		].map((count) => ({
+			rounds: count,
+			drop: dropSeen(means, count, alpha)
+		}))
+	};
+}
+/** The MDE of a comparison of so many rounds that knows these A/A rounds. */
+function dropSeen(noiseRounds, count, alpha) {
+	const variance = mean$1(noiseRounds.map((value) => value ** 2));
+	const [prior] = estimatesByRound([0], noiseRounds);
+	const degreesOfFreedom = (prior?.noise === "known" ? prior.degreesOfFreedom : 1) + count - 1;
+	return minimumDetectable(Math.sqrt(variance / count), degreesOfFreedom, alpha);
+}
+
+// src/commands/noise.ts
+/** `noise`: the same version against itself, to learn what this machine can and cannot show. */
+function defineNoise(program, io, finish) {
+	addMeasureOptions(program.command("noise")).description("Measure a version against itself (A/A): its noise, and the smallest drop that can be seen here.").option("--budget <time>", "how long to measure", "10m").addHelpText("after", "\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m").action(async ({ budget }, command) => {
+		const { raw, label } = rawInputs(command, io);
+		const { budget: _, ...inputs } = raw;
+		finish(await noise(resolveSettings(inputs, label), budgetSeconds(budget), prepareResultFolder(resultFolder(raw, io.env)), io));
+	});
+}
+async function noise(given, budget, folder, io) {
+	const settings = {
+		...given,
+		base: given.candidate,
+		suiteName: noiseSuite(given.suiteName)
+	};
+	const baseline = await openBaseline(given.inputs.baseline, io);
+	const { record, cause } = await measureSuite(settings, folder, io, { conduct: roundsWithin(settings, budget) });
+	writeResultFile(folder, resultFiles.record, formatRecord(record));
+	for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)));
+	if (cause !== void 0) throw cause;
+	requireRuns(record);
+	await storeRecord(record, baseline, given.inputs.updateBaseline, io);
+	return exitCodes.passed;
+}
+function floorOf(cell, { policy }) {
+	const runs = cell.runs.filter((run) => run.state === "valid");
+	const metric = mainMetric(cell.tool);
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	return noiseFloorOf(pairValuesOf(runs, metric, direction), policy.alphaRegression);
+}
+function describe(cell, floor) {
+	if (floor === void 0) return `${cell.id}: too few rounds to tell; give it more time by --budget`;
+	const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`);
+	return [
+		`${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,
+		`  pair noise   ${formatShare(floor.pairNoise)} (standard deviation of neighbouring slices)`,
+		`  start noise  ${formatShare(floor.startNoise)} (what a fresh start of both servers adds)`,
+		`  to be seen   a drop of ${drops.join(", ")} rounds, in 8 of 10 cases`
+	].join("\n");
+}
+function requireRuns({ cells }) {
+	const [first] = cells.flatMap(({ id, runs }) => runs.flatMap((run) => run.state === "invalid" ? [{
+		id,
+		run
+	}] : []));
+	if (first === void 0) return;
+	throw new Failure("measurement", `${first.id}: ${first.run.reason}`, { tail: first.run.tail });
+}
+function budgetSeconds(text) {
+	const seconds = parseDuration(text);
+	if (seconds !== void 0 && seconds > 0) return seconds;
+	throw new Failure("input", `--budget: expected a duration such as 10m, got ${JSON.stringify(text)}`);
+}
+
 // src/commands/plan.ts
 /** `plan`: validate everything and say what would be run, without starting anything. */
 function definePlan(program, io, finish) {
 	addMeasureOptions(program.command("plan")).description("Check the inputs and the configuration, and show the cells that would be run.").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action((_options, command) => {
 		const { raw, label } = rawInputs(command, io);
-		const settings = resolveSettings(raw, label);
+		const settings = resolveSettings(rawInputsFor(raw, loadEvent(io.env)), label);
 		showPlan(settings, io);
 		if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, resultFolder(raw, io.env), io);
 		finish(exitCodes.passed);
@@ -101282,6 +103622,11 @@ function showPlan(settings, io) {
 function setStepOutputs(settings, folder, io) {
 	setOutput("folder", folder);
 	setOutput("artifact-name", `tidb-bench-${settings.suiteName}`);
+	const event = loadEvent(io.env);
+	const handsOver = event.kind === "pull_request" && event.origin === "fork";
+	setOutput("submission", handsOver ? join(folder, SUBMISSION_FILE) : "");
+	setOutput("submission-artifact", submissionArtifact(settings.suiteName));
+	if (event.kind === "workflow_run") return;
 	const versions = [settings.base, settings.candidate].flatMap((target) => target?.kind === "playground" ? [target.version] : []);
 	if (versions.length === 0) return;
 	const home = io.env.TIUP_HOME ?? `${io.env.HOME}/.tiup`;
@@ -101405,7 +103750,7 @@ function limited(annotations, level) {
 // src/verdict/result-schema.ts
 const line = string().max(1e3);
 const text = string().max(4e3);
-const finite = number$4().finite();
+const finite = number$6().finite();
 const share = finite.min(0).max(1);
 const evidenceSchema = object({
 	rule: _enum([
@@ -101425,7 +103770,7 @@ const evidenceSchema = object({
 	minimumDetectable: share.exactOptional(),
 	standardError: finite.nonnegative().exactOptional(),
 	degreesOfFreedom: finite.positive().exactOptional(),
-	samples: number$4().int().nonnegative(),
+	samples: number$6().int().nonnegative(),
 	expectedFalseAlarmRate: share.exactOptional()
 });
 const verdictSchema = discriminatedUnion("kind", [
@@ -101466,7 +103811,7 @@ const verdictSchema = discriminatedUnion("kind", [
 const figureSchema = object({
 	value: finite.nonnegative(),
 	spread: finite.nonnegative().exactOptional(),
-	count: number$4().int().nonnegative()
+	count: number$6().int().nonnegative()
 });
 const rowSchema = object({
 	cellId: string().min(1).max(300),
@@ -101486,7 +103831,7 @@ const shiftSchema = object({
 	commit: line.exactOptional(),
 	change: finite
 });
-const count = number$4().int().nonnegative();
+const count = number$6().int().nonnegative();
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
 const resultSchema = object({
 	schemaVersion: literal(1),
@@ -101516,7 +103861,7 @@ const resultSchema = object({
 		ref: line.exactOptional(),
 		repository: line.exactOptional(),
 		runId: line.exactOptional(),
-		runAttempt: number$4().int().positive().exactOptional()
+		runAttempt: number$6().int().positive().exactOptional()
 	}),
 	machine: machineSchema,
 	targets: object({
@@ -101564,7 +103909,14 @@ async function publish(folder, result, raw, io) {
 		annotate(annotationsOf(result));
 	}
 	const suite = raw.suite || "default";
-	const commentUrl = raw.comment === "false" ? void 0 : await postResult(folder, result, suite, io);
+	const mark = raw.mark || "none";
+	const commentUrl = await showResult({
+		folder,
+		suite,
+		result,
+		comment: raw.comment !== "false",
+		mark
+	}, io);
 	if (result === void 0) return;
 	const page = resultPath(folder, "page");
 	writeOutputs(outputsOf(result, {
@@ -101590,6 +103942,124 @@ function nothingToReport(folder) {
 	return new Failure("measurement", `there is no result in ${folder}`, { remedy: "Name the folder of a finished run with --out." });
 }
 
+// src/github/bench-command.ts
+const MOST_THREAD_COUNTS = 8;
+const MOST_THREADS = 1024;
+const usage = "write `/bench`, `/bench SUITE` or `/bench SUITE threads=4,8`";
+/**
+* Reads `/bench [suite] [threads=4,8]`, which must be the first line of the comment. What comes out is a name in a
+* narrow alphabet and whole numbers, whatever went in.
+*/
+function parseBenchCommand(body) {
+	const [first = ""] = body.slice(0, 1e4).split(/\r\n|\n|\r/, 1);
+	const [verb, ...words] = first.trim().split(/[ \t]+/);
+	if (verb !== "/bench") return { state: "none" };
+	const names = words.filter((word) => !word.includes("="));
+	const settings = words.filter((word) => word.includes("="));
+	const [suite, secondName] = names;
+	const [setting = "threads=", secondSetting] = settings;
+	if (secondName !== void 0 || secondSetting !== void 0) return malformed("too many words");
+	if (suite !== void 0 && !/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(suite)) return malformed("no name of a suite");
+	if (!/^threads=(?:[1-9]\d{0,3}(?:,[1-9]\d{0,3})*)?$/.test(setting)) return malformed("only threads=4,8 can be set");
+	const threads = setting.slice(8).split(",").filter(Boolean).map(Number);
+	if (threads.length > MOST_THREAD_COUNTS) return malformed(`more than ${MOST_THREAD_COUNTS} thread counts`);
+	if (threads.some((count) => count > MOST_THREADS)) return malformed(`more than ${MOST_THREADS} threads`);
+	return {
+		state: "command",
+		suite,
+		threads
+	};
+}
+function malformed(why) {
+	return {
+		state: "malformed",
+		why: `${why}; ${usage}`
+	};
+}
+
+// src/github/bench-request.ts
+/**
+* Whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by somebody
+* with write access. The comment gets 👀 or 👎 from then on. Never throws.
+*/
+async function readBenchRequest(client, repository, event) {
+	return asOutcome("pull-requests: write", () => read(client, repository, event));
+}
+/** The request as outputs of a step; all but `accepted` are empty where no run starts. */
+function requestOutputs(request) {
+	const accepted = request.state === "accepted";
+	return {
+		accepted: String(accepted),
+		"pull-request": accepted ? String(request.pullRequest) : "",
+		"head-sha": accepted ? request.headCommit : "",
+		suite: accepted ? request.suite ?? "" : "",
+		threads: accepted ? request.threads.join(",") : ""
+	};
+}
+async function read(client, repository, event) {
+	if (event.kind !== "issue_comment" || event.on !== "pull-request" || event.action !== "created") return {
+		state: "ignored",
+		why: "this is no new comment on a pull request"
+	};
+	const command = parseBenchCommand(event.body);
+	if (command.state === "none") return {
+		state: "ignored",
+		why: "the comment has no /bench in its first line"
+	};
+	if (!await mayWrite(client, repository, event.author)) return {
+		state: "ignored",
+		why: "the author of the comment has no write access"
+	};
+	const react = (content) => client.rest.reactions.createForIssueComment({
+		...repository,
+		comment_id: event.commentId,
+		content
+	});
+	const refuse = async (why) => {
+		await react("-1");
+		return {
+			state: "refused",
+			why
+		};
+	};
+	if (command.state === "malformed") return refuse(command.why);
+	const { data: pull } = await client.rest.pulls.get({
+		...repository,
+		pull_number: event.number
+	});
+	if (pull.state !== "open") return refuse("the pull request is closed");
+	if (pull.head.repo?.full_name !== pull.base.repo.full_name) return refuse("the pull request comes from a fork; run its own workflow again instead");
+	await react("eyes");
+	const { suite, threads } = command;
+	return {
+		state: "accepted",
+		suite,
+		threads,
+		pullRequest: event.number,
+		headCommit: pull.head.sha,
+		by: event.author
+	};
+}
+
+// src/commands/request.ts
+/** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
+function defineRequest(program, io, finish) {
+	program.command("request").description("In a workflow on issue_comment: read `/bench [suite] [threads=4,8]` and say whether it starts a run.").addHelpText("after", "\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml").action(async () => {
+		await request(io);
+		finish(exitCodes.passed);
+	});
+}
+async function request(io) {
+	const session = githubSession(io);
+	if (session === void 0) throw new Failure("input", "there is no comment to read: this is no workflow, or it has no token", { remedy: "Use it as in workflows/bench-command.yml." });
+	const { client, repository, event } = session;
+	const found = await readBenchRequest(client, repository, event);
+	for (const [name, value] of Object.entries(requestOutputs(found))) if (io.env.GITHUB_OUTPUT) setOutput(name, value);
+	else io.print(`${name}=${value}`);
+	if (found.state === "accepted") io.log.info(`a run for #${found.pullRequest}, asked for by ${found.by}`);
+	else io.log.info(`no run is started: ${found.why}`);
+}
+
 // src/commands/program.ts
 const verbs = [
 	defineRun,
@@ -101598,8 +104068,11 @@ const verbs = [
 	defineGate,
 	defineBaseline,
 	definePlan,
+	defineNoise,
+	defineDoctor,
 	defineDemo,
-	defineClean
+	defineClean,
+	defineRequest
 ];
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
 async function runProgram(argv, io) {

@@ -22,7 +22,7 @@ const schemas = [
   {
     name: 'config',
     module: 'src/config/schema.ts',
-    schema: 'configSchema',
+    schema: 'fileSchema',
     title: 'tidb-bench.yml',
     io: 'input',
   },

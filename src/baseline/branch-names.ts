@@ -18,8 +18,8 @@ interface Place {
   readonly path: string
 }
 
-/** Commits looked up in one round of requests. */
-const COMMITS_AT_ONCE = 32
+/** Fewest and most commits looked up in one round of requests; in between, as many as records are wanted. */
+const COMMITS_AT_ONCE = { least: 8, most: 64 }
 /** Days opened in the first round; each further round opens twice as many. */
 const DAYS_AT_FIRST = 4
 
@@ -36,8 +36,10 @@ export async function* namedRecords(
   const { commits } = query
   if (commits !== undefined) {
     const indexes = await inside(repository, environments, [BY_COMMIT])
-    for (let at = 0; at < commits.length; at += COMMITS_AT_ONCE) {
-      yield await ofCommits(repository, indexes, commits.slice(at, at + COMMITS_AT_ONCE))
+    const { least, most } = COMMITS_AT_ONCE
+    const portion = Math.max(least, Math.min(most, query.most))
+    for (let at = 0; at < commits.length; at += portion) {
+      yield await ofCommits(repository, indexes, commits.slice(at, at + portion))
     }
     return
   }

@@ -58,18 +58,21 @@ export async function readText(path: string): Promise<string> {
  * @throws Failure `environment` for a missing right or a full disk
  */
 export async function writeOnce(path: string, text: string): Promise<boolean> {
+  const fail = (cause: NodeJS.ErrnoException): never => {
+    throw cannotWrite(path, cause)
+  }
   const temporary = join(
     dirname(path),
     `.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}`,
   )
+  await mkdir(dirname(path), { recursive: true }).catch(fail)
   try {
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(temporary, text, { flag: 'wx', flush: true })
+    await writeFile(temporary, text, { flag: 'wx', flush: true }).catch(fail)
     await link(temporary, path) // unlike rename, it never replaces
     return true
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw cannotWrite(path, cause as NodeJS.ErrnoException)
+    return fail(cause as NodeJS.ErrnoException)
   } finally {
     await rm(temporary, { force: true }).catch(() => undefined)
   }
@@ -84,6 +87,7 @@ const writeRemedies: Readonly<Record<string, string>> = {
 }
 
 function cannotWrite(path: string, cause: NodeJS.ErrnoException): Failure {
+  if (cause instanceof Failure) return cause
   const remedy = writeRemedies[cause.code ?? '']
   return new Failure('environment', `cannot write ${path}: ${cause.code ?? cause.message}`, {
     cause,

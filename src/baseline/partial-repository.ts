@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../record/failure.ts'
 import { type GitOutcome, git, tokenEnvironment, tryGit } from './git.ts'
 import { formatTree, parseBatch, parseTree, type TreeEntry } from './git-objects.ts'
-import { type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
+import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
 
 /** `upper trees`: what a query needs to start from. `all trees`: for work on the whole store. */
 export type Extent = 'upper trees' | 'all trees'
@@ -18,6 +19,8 @@ export interface Tip {
 const OIDS_PER_FETCH = 500
 /** Levels of trees that come with the tip: root, suites, environments. */
 const TREE_LEVELS = 3
+/** Before each further try of a fetch whose connection broke. */
+const FETCH_WAITS_MS = [500, 2_000, 5_000]
 
 /**
  * One branch of a remote of which only the objects that are asked for are brought here: no history (depth 1),
@@ -135,7 +138,13 @@ export class PartialRepository {
   async #fetch(flags: readonly string[], what: readonly string[]): Promise<GitOutcome> {
     const quiet = ['--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance']
     const args = ['-c', 'fetch.negotiationAlgorithm=noop', 'fetch', ...quiet, ...flags, 'origin', ...what]
-    return this.#network(args)
+    let outcome = await this.#network(args)
+    for (const waitMs of FETCH_WAITS_MS) {
+      if (!isPassing(outcome)) break
+      await sleep(waitMs)
+      outcome = await this.#network(args)
+    }
+    return outcome
   }
 
   async #network(args: readonly string[]): Promise<GitOutcome> {

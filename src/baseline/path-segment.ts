@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const LONGEST = 100
+const LONGEST = 200
 
 /**
  * A name as one safe segment of a path, on a disk and in a git tree: no separators, no leading dot, no control

@@ -14,6 +14,17 @@ export type PushOutcome =
   | { readonly kind: 'pushed' }
   /** Somebody else was faster: read again and try anew. */
   | { readonly kind: 'conflict' }
+  /** The connection broke: the push may have arrived or not. Reading again tells. */
+  | { readonly kind: 'broken'; readonly failure: Failure }
+
+/** Trouble that passes, in the words of git and curl. */
+const passing =
+  /HTTP 5\d\d|error: 5\d\d|early EOF|connection reset|connection timed out|RPC failed|hung up|Empty reply|TLS connect/i
+
+/** Whether the same command may succeed a moment later. */
+export function isPassing(outcome: GitOutcome): boolean {
+  return outcome.exitCode !== 0 && passing.test(outcome.stderr)
+}
 
 const conflict =
   /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i
@@ -23,7 +34,9 @@ export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   if (outcome.exitCode === 0) return { kind: 'pushed' }
   const said = `${outcome.stdout.toString()}\n${outcome.stderr}`
   if (conflict.test(said)) return { kind: 'conflict' }
-  throw gitFailure(['push'], { ...outcome, stderr: said }, pushRemedy(remote, said))
+  const failure = gitFailure(['push'], { ...outcome, stderr: said }, pushRemedy(remote, said))
+  if (isPassing(outcome)) return { kind: 'broken', failure }
+  throw failure
 }
 
 /** An address for messages: credentials that somebody put into it are left out. */
@@ -44,11 +57,11 @@ const deniedPattern = /40[13]|permission|denied|authentication|could not read Us
 function pushRemedy(remote: Remote, said: string): string {
   const { branch } = remote
   const url = withoutSecrets(remote.url)
-  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) {
-    return `The branch ${branch} is protected: exempt it from the protection rule, or name another with \`baseline.branch\`.`
-  }
   if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) {
     return `The git server could not store the record (its disk may be full); what was stored before is untouched.`
+  }
+  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) {
+    return `The branch ${branch} is protected: exempt it from the protection rule, or name another with \`baseline.branch\`.`
   }
   if (deniedPattern.test(said)) {
     return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`

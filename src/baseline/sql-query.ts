@@ -1,4 +1,7 @@
+import type { BenchRecord } from '../record/schema.ts'
+import { environmentKey } from './series.ts'
 import type { Values } from './sql-client.ts'
+import { heldBecause } from './standing.ts'
 import type { BaselineQuery } from './store.ts'
 
 export interface Statement {
@@ -48,7 +51,50 @@ export function bodiesStatement(keys: readonly number[]): Statement {
   }
 }
 
-export function column(text: string): string {
+const recordColumns = [
+  'id',
+  'suite',
+  'environment',
+  'git_commit',
+  'ref',
+  'version',
+  'created_at',
+  'held',
+  'body',
+  'accepted_by',
+  'accepted_at',
+  'accepted_reason',
+  'accepted_commit',
+]
+
+/** Adds records; its values are those of `recordRow`, one after the other. */
+export function insertStatement(records: number): string {
+  const row = `(${marks(recordColumns)})`
+  const rows = Array.from({ length: records }, () => row).join(', ')
+  return `INSERT INTO tidb_bench_record (${recordColumns.join(', ')}) VALUES ${rows}`
+}
+
+/** @param body the record's text, compressed */
+export function recordRow(record: BenchRecord, body: Buffer): Values {
+  const { source, acceptance } = record
+  return [
+    record.id,
+    record.suite,
+    environmentKey(record),
+    source.commit?.slice(0, 64) ?? null,
+    source.ref === undefined ? null : column(source.ref),
+    column(record.targets.candidate.version),
+    sqlTime(record.createdAt),
+    heldBecause(record) === undefined ? 0 : 1,
+    body,
+    acceptance?.by ?? null,
+    acceptance === undefined ? null : sqlTime(acceptance.at),
+    acceptance?.reason ?? null,
+    acceptance?.commit ?? null,
+  ]
+}
+
+function column(text: string): string {
   return text.slice(0, COLUMN_CHARACTERS)
 }
 

@@ -4,10 +4,9 @@ import type { BenchRecord } from '../record/schema.ts'
 import { faultOf, inOrder, matches } from './matching.ts'
 import { type Aged, type PruneLimits, prunable } from './pruning.ts'
 import { sortableTime } from './record-name.ts'
-import { environmentKey, seriesKeys } from './series.ts'
+import { seriesKeys } from './series.ts'
 import { isDuplicate, type Row, type SqlAddress, SqlClient } from './sql-client.ts'
-import { bodiesStatement, column, isoTime, keysStatement, sqlTime } from './sql-query.ts'
-import { heldBecause } from './standing.ts'
+import { bodiesStatement, insertStatement, isoTime, keysStatement, recordRow, sqlTime } from './sql-query.ts'
 import type {
   Acceptance,
   AppendOutcome,
@@ -126,29 +125,11 @@ export class SqlStore implements BaselineStore {
   }
 
   async #insert(record: BenchRecord, body: Buffer): Promise<number> {
-    const { source, acceptance, createdAt } = record
     return this.#client.transaction(async (writer) => {
-      const statement = `INSERT INTO tidb_bench_record (id, suite, environment, git_commit, ref, version, created_at,
-        held, body, accepted_by, accepted_at, accepted_reason, accepted_commit)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-      const { insertId } = await writer.run(statement, [
-        record.id,
-        record.suite,
-        environmentKey(record),
-        source.commit?.slice(0, 64) ?? null,
-        source.ref === undefined ? null : column(source.ref),
-        column(record.targets.candidate.version),
-        sqlTime(createdAt),
-        heldBecause(record) === undefined ? 0 : 1,
-        body,
-        acceptance?.by ?? null,
-        acceptance === undefined ? null : sqlTime(acceptance.at),
-        acceptance?.reason ?? null,
-        acceptance?.commit ?? null,
-      ])
+      const { insertId } = await writer.run(insertStatement(1), recordRow(record, body))
       for (const series of seriesKeys(record)) {
         const link = 'INSERT INTO tidb_bench_series (series, created_at, record) VALUES (?, ?, ?)'
-        await writer.run(link, [series, sqlTime(createdAt), insertId])
+        await writer.run(link, [series, sqlTime(record.createdAt), insertId])
       }
       return insertId
     })

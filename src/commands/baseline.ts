@@ -14,6 +14,7 @@ export function defineBaseline(program: Command, io: Io, finish: (exitCode: numb
   const baseline = program
     .command('baseline')
     .description('Look at stored baselines, and accept a changed level.')
+    .addHelpText('after', '\nExample:\n  $ tidb-bench baseline list --baseline files:baselines')
   baseline
     .command('list')
     .description('List the stored records of a suite, newest first.')

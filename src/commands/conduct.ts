@@ -3,7 +3,8 @@ import { resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
 import { type NextRound, nextRoundBy } from '../verdict/next-round.ts'
-import type { Conduct, ReadyCell, Stage } from './measurement.ts'
+import type { Conduct, Stage } from './measurement.ts'
+import type { ReadyCell } from './setup.ts'
 
 /** How the cells of one data set are run: in rounds where there are two targets, else once through. */
 export function conductFor(settings: Settings): Conduct {
@@ -57,6 +58,21 @@ function inRounds({ policy, suite }: Settings): Conduct {
         )
         return
       }
+    }
+  }
+}
+
+/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number): Conduct {
+  const { pairs } = policy.sideBySide
+  return async (stage) => {
+    const startedAt = Date.now()
+    await takeSnapshots(stage.bench)
+    let longest = 0
+    for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1000 + longest <= budgetSeconds; round++) {
+      const roundStartedAt = Date.now()
+      await playRound(stage, stage.cells, round, { pairs, warmUpSeconds: suite.warmUp })
+      longest = Math.max(longest, (Date.now() - roundStartedAt) / 1000)
     }
   }
 }

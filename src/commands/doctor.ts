@@ -5,7 +5,7 @@ import { type Finding, findingLines, isAnythingMissing } from '../system/doctor/
 import { machineFindings } from '../system/doctor/machine.ts'
 import { readMachineState } from '../system/doctor/reading.ts'
 import { toolFindings } from '../system/doctor/tools.ts'
-import { targetFindings, toolsNeededBy } from '../target/target-findings.ts'
+import { pairFindings, targetFindings, toolsNeededBy } from '../target/target-findings.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
@@ -38,6 +38,8 @@ export async function doctor(settings: Settings | undefined, io: Io): Promise<nu
   for (const [name, config] of targetsOf(settings)) {
     findings.push(...(await targetFindings(name, config, reading.memory, io.env)))
   }
+  const configs = targetsOf(settings).map(([, config]) => config)
+  findings.push(...pairFindings(configs, reading.memory))
   for (const line of findingLines(findings)) io.print(line)
   io.print(`\n${advice(findings)}`)
   return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed

@@ -14,6 +14,8 @@ export function addMeasureOptions(command: Command): Command {
     .option('--user <user>', 'its user (default root); the password comes in TIDB_BENCH_PASSWORD')
     .option('--tls <mode>', 'off, required or verify (default off)')
     .option('--tls-ca <file>', 'certificate authority for --tls verify, PEM')
+    .option('--preset <name>', 'a published test instead of workloads of your own; `presets list` names them')
+    .option('--scale <share>', 'with --preset: a share of its size, e.g. 0.01 (default 1)')
     .option('--workloads <list>', 'e.g. oltp_point_select,oltp_read_write,tpcc,ycsb-a')
     .option('--threads <list>', 'thread counts, e.g. 4,8 (default 16)')
     .option('--tables <n>', 'sysbench tables (default 4)')

@@ -1,10 +1,14 @@
+import { join } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
 import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { loadEvent } from '../github/event-file.ts'
+import { SUBMISSION_FILE, submissionArtifact } from '../github/submission.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
+import { rawInputsFor } from './labels.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { resultFolder } from './result-folder.ts'
 
@@ -15,7 +19,7 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action((_options, command: Command) => {
       const { raw, label } = rawInputs(command, io)
-      const settings = resolveSettings(raw, label)
+      const settings = resolveSettings(rawInputsFor(raw, loadEvent(io.env)), label)
       showPlan(settings, io)
       if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, resultFolder(raw, io.env), io)
       finish(exitCodes.passed)
@@ -34,6 +38,14 @@ function showPlan(settings: Settings, io: Io): void {
 function setStepOutputs(settings: Settings, folder: string, io: Io): void {
   setOutput('folder', folder)
   setOutput('artifact-name', `tidb-bench-${settings.suiteName}`)
+  const event = loadEvent(io.env)
+  // A job that may not or shall not comment hands its numbers to the workflow that does.
+  const comments = settings.inputs.comment && event.kind === 'pull_request' && event.origin !== 'fork'
+  const handsOver = event.kind === 'pull_request' && !comments
+  setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
+  setOutput('submission-artifact', submissionArtifact(settings.suiteName))
+  // The second workflow of that pair starts no server.
+  if (event.kind === 'workflow_run') return
   const versions = [settings.base, settings.candidate].flatMap((target) =>
     target?.kind === 'playground' ? [target.version] : [],
   )

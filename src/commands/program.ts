@@ -3,11 +3,14 @@ import { defineBaseline } from './baseline.ts'
 import { defineClean } from './clean.ts'
 import { defineCompare } from './compare.ts'
 import { defineDemo } from './demo.ts'
+import { defineDoctor } from './doctor.ts'
 import { exitCodeHelp, exitCodes } from './exit-code.ts'
 import { defineGate } from './gate.ts'
 import type { Io } from './io.ts'
+import { defineNoise } from './noise.ts'
 import { definePlan } from './plan.ts'
 import { defineReport } from './report.ts'
+import { defineRequest } from './request.ts'
 import { defineRun } from './run.ts'
 import { programVersion } from './version.ts'
 
@@ -21,8 +24,11 @@ const verbs: readonly Define[] = [
   defineGate,
   defineBaseline,
   definePlan,
+  defineNoise,
+  defineDoctor,
   defineDemo,
   defineClean,
+  defineRequest,
 ]
 
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */

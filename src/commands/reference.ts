@@ -10,12 +10,16 @@ import type { Reference } from '../verdict/reference.ts'
 import { type BaselineSource, sourceRemote } from './baseline-source.ts'
 import type { Io } from './io.ts'
 
-/** What the record is judged against. Unreadable stored records are told and left out. */
+/**
+ * What the record is judged against. Unreadable stored records are told and left out.
+ * @param asked what to compare with; default: what the event says
+ */
 export async function findReference(
   record: BenchRecord,
   source: BaselineSource,
   { inputs, policy }: Pick<Settings, 'inputs' | 'policy'>,
   io: Io,
+  asked?: Wanted,
 ): Promise<Reference> {
   if (record.targets.base !== undefined) return sideBySideReference(record)
   switch (source.kind) {
@@ -24,7 +28,7 @@ export async function findReference(
     case 'record':
       return storedReference([source.record], `${versionOf(source.record)} of ${source.path}`)
     case 'store': {
-      const wanted = wantedFor(source, inputs.compareWith, loadEvent(io.env))
+      const wanted = asked ?? wantedFor(source, inputs.compareWith, loadEvent(io.env))
       if (wanted === 'newest') return newestOf(record, source.store, policy.history.most, io)
       if (wanted.kind === 'nothing') return { kind: 'none', reason: wanted.reason }
       return selected(record, source.store, wanted, policy.history.most, io)

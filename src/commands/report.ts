@@ -10,10 +10,10 @@ import { resultSchema } from '../verdict/result-schema.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { rawInputs } from './options.ts'
-import { postResult } from './post-comment.ts'
 import { readRecord } from './record-file.ts'
 import { reportContext, resultPath, writeReports } from './reports.ts'
 import { resultFiles, resultFolder } from './result-folder.ts'
+import { type Mark, showResult } from './show-on-github.ts'
 
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -49,7 +49,8 @@ async function publish(folder: string, result: Result | undefined, raw: RawInput
     annotate(annotationsOf(result))
   }
   const suite = raw.suite || 'default'
-  const commentUrl = raw.comment === 'false' ? undefined : await postResult(folder, result, suite, io)
+  const mark = (raw.mark || 'none') as Mark
+  const commentUrl = await showResult({ folder, suite, result, comment: raw.comment !== 'false', mark }, io)
   if (result === undefined) return
   const page = resultPath(folder, 'page')
   writeOutputs(

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { RawInputs } from '../config/resolve.ts'
 import { Failure } from '../record/failure.ts'
@@ -43,11 +43,14 @@ export function prepareResultFolder(folder: string): string {
   }
 }
 
-/** Writes a result file. @throws Failure `environment`, with the disk's own words */
+/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
 export function writeResultFile(folder: string, name: string, text: string): void {
+  const part = join(folder, `${name}.part`)
   try {
-    writeFileSync(join(folder, name), text)
+    writeFileSync(part, text)
+    renameSync(part, join(folder, name))
   } catch (cause) {
+    rmSync(part, { force: true })
     throw new Failure('environment', `cannot write ${join(folder, name)}: ${(cause as Error).message}`, {
       cause,
       remedy: 'Make room on the disk, or name another folder with --out.',

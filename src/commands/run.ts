@@ -1,24 +1,31 @@
 import type { Command } from 'commander'
+import type { Wanted } from '../baseline/select.ts'
 import { resolveSettings, type Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { loadEvent } from '../github/event-file.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { headline } from '../report/headline.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
-import type { Result } from '../verdict/result.ts'
-import { openBaseline } from './baseline-source.ts'
+import { acceptanceByLabel } from './acceptance.ts'
+import { type BaselineSource, openBaseline } from './baseline-source.ts'
 import { conductFor } from './conduct.ts'
+import { confirmed } from './confirm.ts'
 import { reportError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
+import { collectFromFork, writeSubmission } from './fork.ts'
 import type { Io } from './io.ts'
+import { rawInputsFor, skippedByLabel } from './labels.ts'
 import { measureSuite } from './measurement.ts'
+import { knownNoise } from './noise-store.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, writeOutcome } from './outcome.ts'
-import { postRunning } from './post-comment.ts'
 import { findReference } from './reference.ts'
 import { reportContext, writeReports } from './reports.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
+import { showRunning } from './show-on-github.ts'
 import { storeRecord } from './store-record.ts'
 
 /** `run`: measure, compare, report, store. */
@@ -32,9 +39,9 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
     )
     .action(async (options: { holdVerdict?: boolean }, command: Command) => {
       const { raw, label } = rawInputs(command, io)
-      const settings = resolveSettings(raw, label)
+      const event = loadEvent(io.env)
+      const settings = resolveSettings(rawInputsFor(raw, event), label)
       const folder = prepareResultFolder(resultFolder(raw, io.env))
-      if (settings.inputs.comment) await postRunning(settings.suiteName, io)
       if (options.holdVerdict !== true) return finish(await runSuite(settings, folder, io))
       await runSuite(settings, folder, io).catch((error) => reportError(error, { ...io, env: {} }, false))
       finish(exitCodes.passed)
@@ -44,27 +51,85 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */
 export async function runSuite(settings: Settings, folder: string, io: Io): Promise<number> {
   try {
+    const event = loadEvent(io.env)
+    const skipped = skippedByLabel(event)
+    if (skipped !== undefined) return passedWithout(skipped, folder, io)
     const baseline = await openBaseline(settings.inputs.baseline, io)
-    const measured = await measureSuite(settings, folder, io, conductFor(settings))
-    const reference = await findReference(measured.record, baseline, settings, io)
-    const result = judge(measured.record, reference, settings.policy)
-    const record = withJudgement(measured.record, result)
-    writeResultFile(folder, resultFiles.record, formatRecord(record))
-    writeReports(folder, { record, result, reference, context: reportContext(io.env) })
-    io.print(renderTerminal(result))
-    io.log.info(`results: ${folder}`)
-    if (measured.state === 'partial') throw measured.cause
-    await storeRecord(record, baseline, settings.inputs.updateBaseline, io)
-    const exitCode = exitCodeOf(result, settings.policy)
-    writeOutcome(folder, { exitCode, message: headline(result), tail: [] })
-    return exitCode
+    const figures = await obtain(settings, baseline, event, folder, io)
+    return figures.kind === 'nothing'
+      ? passedWithout(figures.why, folder, io)
+      : await judgeAndReport(figures, settings, baseline, event, folder, io)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
   }
 }
 
-/** The record with the verdict of its own job: a regressed one is no reference until accepted. */
-function withJudgement(record: BenchRecord, result: Result): BenchRecord {
-  return { ...record, judgement: { overall: result.overall, rule: result.rule } }
+/** What there is to judge. */
+type Figures =
+  | {
+      readonly kind: 'record'
+      readonly record: BenchRecord
+      /** Measured by a fork: what to compare with, since the event does not say. */
+      readonly wanted?: Wanted
+      /** Why the measurement ended early. */
+      readonly cause?: unknown
+    }
+  | { readonly kind: 'nothing'; readonly why: string }
+
+async function obtain(
+  settings: Settings,
+  baseline: BaselineSource,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<Figures> {
+  if (event.kind === 'workflow_run') return collectFromFork(event, settings.suiteName, folder, io)
+  if (settings.inputs.comment) await showRunning(settings.suiteName, io)
+  const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
+  const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
+  return { kind: 'record', ...measured }
+}
+
+async function judgeAndReport(
+  { record, wanted, cause }: Extract<Figures, { kind: 'record' }>,
+  settings: Settings,
+  baseline: BaselineSource,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<number> {
+  const { policy } = settings
+  const reference = await findReference(record, baseline, settings, io, wanted)
+  const screened = judge(record, reference, policy)
+  const result =
+    cause === undefined ? await confirmed(screened, record, reference, settings, folder, io) : screened
+  const acceptance = result.overall === 'regression' ? await acceptanceByLabel(io) : undefined
+  const judged: BenchRecord = {
+    ...record,
+    judgement: { overall: result.overall, rule: result.rule },
+    ...(acceptance === undefined ? {} : { acceptance }),
+  }
+  const told =
+    acceptance === undefined
+      ? result
+      : { ...result, warnings: [...result.warnings, `Accepted by ${acceptance.by}: ${acceptance.reason}`] }
+  writeResultFile(folder, resultFiles.record, formatRecord(judged))
+  if (event.kind === 'pull_request') writeSubmission(folder, record, io)
+  const context = { ...reportContext(io.env), forkReported: event.kind === 'workflow_run' }
+  writeReports(folder, { record: judged, result: told, reference, context })
+  io.print(renderTerminal(told))
+  io.log.info(`results: ${folder}`)
+  if (cause !== undefined) throw cause
+  await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
+  const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
+  const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
+  writeOutcome(folder, { exitCode, message: `${headline(result)}${by}`, tail: [] })
+  return exitCode
+}
+
+function passedWithout(why: string, folder: string, io: Io): number {
+  io.print(`nothing is measured: ${why}`)
+  writeOutcome(folder, { exitCode: exitCodes.passed, message: `nothing was measured: ${why}`, tail: [] })
+  return exitCodes.passed
 }

@@ -19,7 +19,8 @@ export async function measuredSource(io: Io): Promise<BenchRecord['source']> {
   return known({
     repository: env.GITHUB_REPOSITORY,
     ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
-    commit: event.headCommit,
+    // The event of a comment has no commit: what is checked out was asked for.
+    commit: event.headCommit ?? (await git('rev-parse', 'HEAD')),
     event: event.name,
     runId: event.runId,
     runAttempt: event.runAttempt,

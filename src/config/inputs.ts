@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { camelKeys } from './keys.ts'
+import { presetName } from './preset-file.ts'
 import { durationSchema, shareSchema } from './quantity.ts'
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
@@ -13,6 +14,12 @@ const whole = z
   .regex(/^\d+$/, 'expected a whole number')
   .transform(Number)
   .refine((value) => value > 0 && value <= 1_000_000_000, 'expected a number from 1 to 1,000,000,000')
+
+const scale = z
+  .string()
+  .regex(/^(?:\d*\.)?\d{1,9}$/, 'expected a number over 0 and at most 1')
+  .transform(Number)
+  .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1')
 
 const port = whole.refine((value) => value <= 65_535, 'expected a port from 1 to 65535')
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -35,6 +42,8 @@ export const inputsSchema = z
     user: z.string().default('root'),
     tls: z.enum(['off', 'required', 'verify']).default('off'),
     'tls-ca': z.string().optional(),
+    preset: presetName.optional(),
+    scale: scale.optional(),
     workloads: list.default(['oltp_point_select', 'oltp_read_write']),
     threads: threads.default([16]),
     tables: whole.default(4),
@@ -54,6 +63,7 @@ export const inputsSchema = z
     'compare-with': z.string().optional(),
     'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),
     comment: yesNo.default(true),
+    mark: z.enum(['none', 'status', 'check-run']).default('none'),
     artifact: yesNo.default(true),
     out: z.string().optional(),
   })
@@ -63,6 +73,8 @@ export type Inputs = z.output<typeof inputsSchema>
 
 /** Inputs that describe the load or the gate, and have no effect beside a configuration file. */
 export const plainCaseInputs = [
+  'preset',
+  'scale',
   'target',
   'tidb-version',
   'host',
@@ -71,7 +83,6 @@ export const plainCaseInputs = [
   'tls',
   'tls-ca',
   'workloads',
-  'threads',
   'tables',
   'table-size',
   'duration',
@@ -80,4 +91,15 @@ export const plainCaseInputs = [
   'tolerance',
   'rule',
   'fail-on',
+] as const
+
+/** Inputs that a preset decides, and that have no effect beside it. */
+export const presetDecides = [
+  'tidb-version',
+  'workloads',
+  'tables',
+  'table-size',
+  'duration',
+  'warm-up',
+  'repeats',
 ] as const

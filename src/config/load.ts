@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
+import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
+import { presetFileSchema } from './preset-file.ts'
 import { type Config, configSchema } from './schema.ts'
 
 const SIZE_LIMIT_BYTES = 1_000_000
@@ -33,7 +35,8 @@ export function parseConfig(text: string, name: string): Config {
     throw faultsFailure(`${name} is not valid YAML:`, faults)
   }
   const content: unknown = document.toJS({ maxAliasCount: 100 })
-  const parsed = configSchema.safeParse(content)
+  const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
+  const parsed = schema.safeParse(content)
   const place = (path: readonly PropertyKey[]) => {
     for (let depth = path.length; depth >= 0; depth--) {
       const offset = offsetOf(document, path.slice(0, depth))
@@ -50,6 +53,10 @@ export function parseConfig(text: string, name: string): Config {
     throw faultsFailure(`${name} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`, faults)
   }
   return parsed.data
+}
+
+function namesPreset(content: unknown): boolean {
+  return typeof content === 'object' && content !== null && 'preset' in content
 }
 
 /** Offset of a key in its map, or of a list item. */
@@ -74,6 +81,7 @@ function danglingNames(config: Config): { path: string[]; what: string }[] {
     [
       { key: 'target', name: suite.target },
       { key: 'against', name: suite.against },
+      { key: 'confirm-against', name: suite.confirmAgainst },
     ]
       .filter(({ name }) => name !== undefined && !known.includes(name))
       .map(({ key, name }) => ({

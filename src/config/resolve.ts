@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
-import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
-import { type Inputs, inputsSchema, plainCaseInputs } from './inputs.ts'
+import { faultsFailure, issuesToFaults } from './faults.ts'
+import { refuseIdleInputs } from './idle-inputs.ts'
+import { type Inputs, inputsSchema } from './inputs.ts'
 import { loadConfig } from './load.ts'
 import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
+import { configOfPreset } from './preset-file.ts'
+import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 
@@ -18,6 +21,8 @@ export interface Settings {
   readonly candidate: TargetConfig
   /** Present: measured side by side with the candidate. */
   readonly base: TargetConfig | undefined
+  /** Where it is named: what a red against a stored baseline is confirmed with. */
+  readonly confirmAgainst?: TargetConfig | undefined
   readonly policy: Policy
 }
 
@@ -43,14 +48,14 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   }
   const inputs = parsed.data
   const file = inputs.config ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
-  if (file !== undefined) refuseIdleInputs(given, file, label)
-  const config = file === undefined ? configOfInputs(inputs) : loadConfig(file)
+  refuseIdleInputs(given, inputs, file, label)
+  const config = file === undefined ? configWithoutFile(inputs) : loadConfig(file)
   const suite = config.suites[inputs.suite]
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
     const fault = {
       where: label('suite'),
-      what: `${file} has no suite \`${inputs.suite}\``,
+      what: `${file ?? inputs.preset} has no suite \`${inputs.suite}\``,
       remedy: `known are: ${known}`,
     }
     throw faultsFailure('The inputs have faults:', [fault])
@@ -58,21 +63,27 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   return {
     inputs,
     suiteName: inputs.suite,
-    suite,
+    suite: withThreads(suite, given.threads === undefined ? undefined : inputs.threads),
     candidate: config.targets[suite.target] as TargetConfig,
     base: suite.against === undefined ? undefined : config.targets[suite.against],
+    confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],
     policy: config.gate,
   }
 }
 
-/** The action passes its defaults along, so only a value that differs from the default counts as given. */
-function refuseIdleInputs(given: RawInputs, file: string, label: (name: string) => string): void {
-  const defaults = inputsSchema.parse({}) as Record<string, unknown>
-  const actual = inputsSchema.parse(given) as Record<string, unknown>
-  const faults: Fault[] = plainCaseInputs.flatMap((name) => {
-    const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    if (JSON.stringify(actual[key]) === JSON.stringify(defaults[key])) return []
-    return [{ where: label(name), what: `has no effect beside ${file}`, remedy: 'put it into the file' }]
-  })
-  if (faults.length > 0) throw faultsFailure(`Inputs and ${file} contradict each other:`, faults)
+/** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
+function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
+  if (threads === undefined || JSON.stringify(threads) === JSON.stringify(inputsSchema.parse({}).threads))
+    return suite
+  const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
+  return { ...suite, threads: [...threads], workloads }
+}
+
+/** The plain case, or a preset with the caller's gate; a target other than the default takes the place of its servers. */
+function configWithoutFile(inputs: Inputs): Config {
+  const plain = configOfInputs(inputs)
+  const { preset, scale = 1, target } = inputs
+  if (preset === undefined) return plain
+  const targets = target === 'playground' ? undefined : { candidate: plain.targets.candidate as TargetConfig }
+  return configOfPreset({ preset, scale, targets, gate: plain.gate })
 }

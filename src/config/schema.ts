@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { policySchema } from './policy.ts'
+import { presetFileSchema } from './preset-file.ts'
 import { suiteSchema } from './suite.ts'
 import { targetSchema } from './target.ts'
 
@@ -16,5 +17,8 @@ export const configSchema = z.strictObject({
     .describe('What to measure, by name; the action’s input `suite` picks one.'),
   gate: policySchema.prefault({}),
 })
+
+/** All that may stand in the file; for the published schema. */
+export const fileSchema = z.union([configSchema, presetFileSchema])
 
 export type Config = z.output<typeof configSchema>

@@ -61,6 +61,10 @@ export const workloadSchema = z.discriminatedUnion('tool', [sysbench, tpcc, ycsb
 export const suiteSchema = z
   .strictObject({
     target: z.string().default('candidate').describe('Name of the target under test.'),
+    'confirm-against': z
+      .string()
+      .optional()
+      .describe('Name of the target that a red against a stored baseline is confirmed with, side by side.'),
     against: z.string().optional().describe('Name of the target to measure side by side with it.'),
     threads: threads.default([16]),
     duration: durationSchema.default(60),

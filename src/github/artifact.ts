@@ -14,7 +14,9 @@ export interface ArtifactRequest {
 
 export type ArtifactDownload =
   | { readonly state: 'downloaded'; readonly archive: Buffer }
-  | { readonly state: 'none'; readonly why: string }
+  /** The run uploaded none: it was skipped, or broke before it measured. */
+  | { readonly state: 'absent'; readonly why: string }
+  | { readonly state: 'refused'; readonly why: string }
 
 /**
  * Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly one.
@@ -32,8 +34,9 @@ export async function downloadArtifact(request: ArtifactRequest): Promise<Artifa
     (each) => each.name === name && !each.expired && isFrom(each.created_at, notBefore),
   )
   const [artifact, second] = artifacts
-  if (artifact === undefined) return { state: 'none', why: `the run has no artifact ${name}` }
-  if (second !== undefined) return { state: 'none', why: `the run has ${artifacts.length} artifacts ${name}` }
+  if (artifact === undefined) return { state: 'absent', why: `the run has no artifact ${name}` }
+  if (second !== undefined)
+    return { state: 'refused', why: `the run has ${artifacts.length} artifacts ${name}` }
   if (artifact.size_in_bytes > mostBytes) return tooLarge(name, mostBytes)
   const address = await addressOf(client, repository, artifact.id)
   // Without the token: the address is a signed one at another host.
@@ -75,5 +78,5 @@ function isFrom(createdAt: string | null, notBefore: string | undefined): boolea
 }
 
 function tooLarge(name: string, mostBytes: number): ArtifactDownload {
-  return { state: 'none', why: `the artifact ${name} is larger than ${mostBytes} bytes` }
+  return { state: 'refused', why: `the artifact ${name} is larger than ${mostBytes} bytes` }
 }

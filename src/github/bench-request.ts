@@ -32,6 +32,18 @@ export async function readBenchRequest(
   return asOutcome<BenchRequest>('pull-requests: write', () => read(client, repository, event))
 }
 
+/** The request as outputs of a step; all but `accepted` are empty where no run starts. */
+export function requestOutputs(request: BenchRequest): Readonly<Record<string, string>> {
+  const accepted = request.state === 'accepted'
+  return {
+    accepted: String(accepted),
+    'pull-request': accepted ? String(request.pullRequest) : '',
+    'head-sha': accepted ? request.headCommit : '',
+    suite: accepted ? (request.suite ?? '') : '',
+    threads: accepted ? request.threads.join(',') : '',
+  }
+}
+
 async function read(client: Client, repository: Repository, event: BenchEvent): Promise<BenchRequest> {
   if (event.kind !== 'issue_comment' || event.on !== 'pull-request' || event.action !== 'created') {
     return { state: 'ignored', why: 'this is no new comment on a pull request' }

@@ -59,7 +59,8 @@ async function collect({ client, repository, event, suite, createdAt }: ForkTask
     mostBytes: MOST_SUBMISSION_BYTES,
     timeoutSeconds: 60,
   })
-  if (download.state === 'none') return { state: 'refused', why: download.why }
+  if (download.state === 'absent') return { state: 'skipped', why: download.why }
+  if (download.state === 'refused') return { state: 'refused', why: download.why }
   const file = readOnlyFile(download.archive, SUBMISSION_FILE, MOST_SUBMISSION_BYTES)
   if (file.state === 'refused') return { state: 'refused', why: `the artifact is not accepted: ${file.why}` }
   const read = readSubmission(file.content)

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import * as core from '@actions/core'
-import type { Result } from '../verdict/result.ts'
 import type { Annotation } from '../report/annotations.ts'
+import type { Result } from '../verdict/result.ts'
 
 /** The action's outputs, by the names that callers use. */
 export interface Outputs {

@@ -23,7 +23,11 @@ export const pullRequestPayloadSchema = z.object({
     number,
     head: z.object({ sha: commitSchema, ref: name, repo: repository.nullable() }),
     base: z.object({ sha: commitSchema, ref: name, repo: repository }),
-    labels: z.array(z.object({ name })).default([]),
+    /** Gitea writes an empty list as null. */
+    labels: z
+      .array(z.object({ name }))
+      .nullish()
+      .transform((labels) => labels ?? []),
   }),
   /** With `labeled` and `unlabeled`: the label that came or went. */
   label: z.object({ name }).optional(),

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ServerChange } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import { Failure } from '../record/failure.ts'
 import type { CellSettings, Run, Side } from '../record/schema.ts'
@@ -31,6 +32,11 @@ export async function prepareData(bench: Bench, cell: CellSettings): Promise<voi
     await workload.prepare(context)
     await workload.check(context)
   }
+}
+
+/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+export async function setServers(bench: Bench, change: ServerChange): Promise<void> {
+  for (const [, target] of sidesOf(bench)) await target.apply(change, bench.signal)
 }
 
 /** Drops the data set from every target. @throws Failure */

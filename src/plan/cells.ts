@@ -3,11 +3,20 @@ import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 
+/** Variables and component configuration that a workload asks for, beside those of the target. */
+export interface ServerChange {
+  readonly variables: Readonly<Record<string, string | number | boolean>>
+  /** By component, nested as in its file: `{tikv: {raft-engine: {prefill-for-recycle: true}}}`. */
+  readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
 /** A cell before the tool's version is known. */
 export interface PlannedCell {
   readonly settings: Omit<CellSettings, 'toolVersion'>
   /** Runs of this cell in a job that measures one target. */
   readonly repeats: number
+  /** What the servers are set to before this cell. */
+  readonly change: ServerChange
 }
 
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
@@ -37,8 +46,11 @@ function namesOf(workload: WorkloadConfig): readonly string[] {
 }
 
 function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, threads: number): PlannedCell {
+  const change = { variables: workload.variables, configuration: workload.configuration }
+  const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
   return {
     repeats: workload.repeats ?? suite.repeats,
+    change,
     settings: {
       id: `${workload.tool}/${basename(name, '.lua')}/${threads}`,
       tool: workload.tool,
@@ -49,8 +61,20 @@ function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, th
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,
       options: workload.options,
+      ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
+}
+
+/** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */
+function flattened(tree: object, path: readonly string[] = []): Record<string, string | number | boolean> {
+  const parts = Object.entries(tree).map(([key, value]: [string, unknown]) => {
+    const here = [...path, key]
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return flattened(value, here)
+    const isScalar = ['string', 'number', 'boolean'].includes(typeof value)
+    return { [here.join('.')]: isScalar ? (value as string | number | boolean) : JSON.stringify(value) }
+  })
+  return Object.assign({}, ...parts)
 }
 
 function dataOf(suite: SuiteConfig, workload: WorkloadConfig): CellSettings['data'] {
@@ -64,10 +88,14 @@ function dataOf(suite: SuiteConfig, workload: WorkloadConfig): CellSettings['dat
   }
 }
 
-function inSlices({ settings }: PlannedCell, { rounds, pairs, slice, settle }: SlicePace): PlannedCell {
+function inSlices(
+  { settings, change }: PlannedCell,
+  { rounds, pairs, slice, settle }: SlicePace,
+): PlannedCell {
   return {
     settings: { ...settings, durationSeconds: slice, warmUpSeconds: settle },
     repeats: 2 * pairs * rounds,
+    change,
   }
 }
 

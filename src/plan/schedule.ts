@@ -1,5 +1,5 @@
 import type { CellSettings, Side } from '../record/schema.ts'
-import type { PlannedCell } from './cells.ts'
+import type { PlannedCell, ServerChange } from './cells.ts'
 
 /** One run to be executed, in order. */
 export interface Slice {
@@ -15,7 +15,7 @@ export interface Slice {
  * The runs of a job with one target: every cell once, then every cell again, so that a disturbance of a minute
  * touches one run of several cells and not all runs of one.
  */
-export function singleTargetSchedule(cells: readonly PlannedCell[]): Slice[] {
+export function singleTargetSchedule(cells: readonly Pick<PlannedCell, 'settings' | 'repeats'>[]): Slice[] {
   const most = Math.max(0, ...cells.map((cell) => cell.repeats))
   const order = Array.from({ length: most }, (_, repeat) =>
     cells.filter((cell) => repeat < cell.repeats),
@@ -23,22 +23,28 @@ export function singleTargetSchedule(cells: readonly PlannedCell[]): Slice[] {
   return order.map(({ settings }, slice) => ({ cellId: settings.id, side: 'candidate', round: 1, slice }))
 }
 
-/** Cells that need the same data, in the order of the plan. */
-export interface DataGroup<C extends { readonly settings: Pick<CellSettings, 'tool' | 'data'> }> {
-  readonly key: string
-  readonly cells: readonly [C, ...C[]]
-}
+/** Cells with one thing in common, in the order of the plan. */
+export type Group<C> = readonly [C, ...C[]]
 
-/** Data is loaded once a group, and groups keep the order in which their first cell appears. */
+/** Data is loaded once a group; groups keep the order in which their first cell appears. */
 export function groupByData<C extends { readonly settings: Pick<CellSettings, 'tool' | 'data'> }>(
   cells: readonly C[],
-): DataGroup<C>[] {
+): Group<C>[] {
+  return grouped(cells, ({ settings }) => [settings.tool, Object.entries(settings.data).sort()])
+}
+
+/** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */
+export function groupByChange<C extends { readonly change: ServerChange }>(cells: readonly C[]): Group<C>[] {
+  return grouped(cells, ({ change }) => change)
+}
+
+function grouped<C>(cells: readonly C[], keyOf: (cell: C) => unknown): Group<C>[] {
   const groups = new Map<string, [C, ...C[]]>()
   for (const cell of cells) {
-    const key = JSON.stringify([cell.settings.tool, Object.entries(cell.settings.data).sort()])
+    const key = JSON.stringify(keyOf(cell))
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [cell])
     else group.push(cell)
   }
-  return [...groups].map(([key, group]) => ({ key, cells: group }))
+  return [...groups.values()]
 }

@@ -1,4 +1,12 @@
-import type { BenchRecord, CellSettings, Machine, Run, Side, SideBySidePlan, TargetDescription } from './schema.ts'
+import type {
+  BenchRecord,
+  CellSettings,
+  Machine,
+  Run,
+  Side,
+  SideBySidePlan,
+  TargetDescription,
+} from './schema.ts'
 import { RECORD_SCHEMA_VERSION } from './schema.ts'
 
 /** What a record says beside its runs. */

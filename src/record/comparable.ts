@@ -58,6 +58,7 @@ function loadFields(cell: CellSettings): Record<string, unknown> {
     'duration (s)': cell.durationSeconds,
     'warm-up (s)': cell.warmUpSeconds,
     ...prefixed('option', cell.options),
+    ...prefixed('server setting', cell.serverSettings ?? {}),
   }
 }
 

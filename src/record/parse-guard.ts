@@ -28,14 +28,25 @@ export function textFaults(text: string): JsonFault[] {
 }
 
 /** Numbers that are no figures: JSON's `1e999` is read as Infinity, and `1e308` overflows in the first sum. */
-export function numberFaults(value: unknown, path = ''): JsonFault[] {
+export function numberFaults(value: unknown): JsonFault[] {
+  // Paths are made only where there is something to tell: a record may hold a million figures.
+  return inRange(value) ? [] : faultyNumbers(value, '')
+}
+
+function inRange(value: unknown): boolean {
+  if (typeof value === 'number') return Math.abs(value) <= LARGEST
+  if (typeof value !== 'object' || value === null) return true
+  return (Array.isArray(value) ? value : Object.values(value)).every(inRange)
+}
+
+function faultyNumbers(value: unknown, path: string): JsonFault[] {
   if (typeof value === 'number') {
     if (Math.abs(value) <= LARGEST) return []
     return [{ path, problem: `${value} is out of range (at most ${LARGEST})` }]
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, child]) =>
-    numberFaults(child, path === '' ? key : `${path}.${key}`),
+    faultyNumbers(child, path === '' ? key : `${path}.${key}`),
   )
 }
 

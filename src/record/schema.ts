@@ -82,6 +82,8 @@ export const cellSchema = z.object({
   data: scalars,
   durationSeconds: finite.positive(),
   warmUpSeconds: finite.nonnegative(),
+  /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
+  serverSettings: scalars.optional(),
   /** Options that change the load: mix, rand-type, prepared statements, weights. */
   options: scalars,
   runs: z.array(runSchema).max(100_000),

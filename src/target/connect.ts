@@ -50,12 +50,14 @@ export async function withConnection<T>(
 ): Promise<T> {
   const connection = await connect(endpoint, options)
   try {
-    return await use(connection)
+    const result = await use(connection)
+    // With a farewell: the server would write a warning into its log for each one that just goes.
+    await connection.end()
+    return result
   } catch (error) {
+    connection.destroy()
     if (error instanceof Failure) throw error
     throw explainSqlError(error, endpoint, endpoint.hosts[options.host ?? 0])
-  } finally {
-    connection.destroy()
   }
 }
 

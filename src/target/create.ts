@@ -48,8 +48,22 @@ function endpoint(config: EndpointConfig, { name, log, ledger, env }: TargetSurr
 
 function playground(config: PlaygroundConfig, surroundings: TargetSurroundings): Target {
   const { name, logFolder, log, ledger, env, targets: clusters = 1 } = surroundings
-  const target = createPlaygroundTarget({ name, config, logFolder, log, ledger, env, clusters })
+  const target = createPlaygroundTarget({
+    name,
+    config: withTiproxy(config),
+    logFolder,
+    log,
+    ledger,
+    env,
+    clusters,
+  })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+}
+
+/** A load balancer that is asked for is there. */
+function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
+  if (config.loadBalancer !== 'tiproxy' || config.topology.tiproxy > 0) return config
+  return { ...config, topology: { ...config.topology, tiproxy: 1 } }
 }
 
 /** Where an endpoint is and how to get in, the password read from the environment variable that is named. */

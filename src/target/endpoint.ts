@@ -101,8 +101,11 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     async diagnose() {
       if (known === undefined) return undefined
       const signal = new AbortController().signal
-      const ready = await waitUntilAnswering(plain, { bootSeconds: 3, signal, withoutDatabase: true })
-      return ready.state === 'too-late' ? ready.last : undefined
+      for (const host of options.hosts.keys()) {
+        const ready = await waitUntilAnswering(plain, { bootSeconds: 3, signal, host, withoutDatabase: true })
+        if (ready.state === 'too-late') return ready.last
+      }
+      return undefined
     },
     // Nothing to keep: the data is loaded again.
     async snapshot() {},

@@ -5,18 +5,21 @@ export interface BalancerPlan {
   readonly port: number
   readonly servers: Endpoint['hosts']
   readonly mostConnections: number
+  /** Where it answers questions about its servers; a Unix socket for this user alone. */
+  readonly socketFile: string
 }
 
 /**
  * HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
  * that is found dead are closed at once, so that a client does not wait for a time-out of its own.
  */
-export function balancerConfig({ port, servers, mostConnections }: BalancerPlan): string {
+export function balancerConfig({ port, servers, mostConnections, socketFile }: BalancerPlan): string {
   const lines = servers.map(
     ({ host, port: serverPort }, i) => `  server s${i} ${bracketed(host)}:${serverPort} check`,
   )
   return `global
   maxconn ${mostConnections}
+  stats socket ${socketFile} mode 600 level user
 defaults
   mode tcp
   timeout connect 5s

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Failure } from '../record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
@@ -7,6 +8,7 @@ import { requireCommand, requirements } from '../system/packages.ts'
 import { freePort } from '../system/ports.ts'
 import { runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { balancerConfig } from './haproxy-config.ts'
+import { askHaproxy } from './haproxy-stats.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Endpoint, Target } from './target.ts'
 
@@ -15,6 +17,9 @@ export interface BalancerOptions {
   /** Default 4096. */
   readonly mostConnections?: number
 }
+
+/** Short: the path of a Unix socket has room for 107 characters. */
+const SOCKET = 's'
 
 /**
  * The same target behind HAProxy: its endpoint is the balancer's address.
@@ -51,16 +56,31 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger })
     port ??= await freePort()
     const file = join(room.path, 'haproxy.cfg')
-    await writeFile(
-      file,
-      balancerConfig({ port, servers: hosts, mostConnections: options.mostConnections ?? 4096 }),
-    )
+    const mostConnections = options.mostConnections ?? 4096
+    const socketFile = join(room.path, SOCKET)
+    await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
     const check = await runProcess(program, ['-c', '-f', file], { signal })
     if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
     balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
     const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
     if (ready.state === 'died') throw failure('HAProxy ended', (await balancer.exit).stderrTail)
     if (ready.state === 'too-late') throw ready.last
+  }
+
+  /** Waits as long as HAProxy takes to find one dead: two checks. */
+  async function serverDown(): Promise<Failure | undefined> {
+    if (room === undefined) return undefined
+    const { hosts } = inner.endpoint()
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const servers = await askHaproxy(join(room.path, SOCKET))
+      const place = hosts[servers.findIndex(({ status }) => status.startsWith('DOWN'))]
+      if (place !== undefined) {
+        const what = `HAProxy finds ${place.host}:${place.port} DOWN`
+        return new Failure('environment', what, { remedy: 'See the log of that server.' })
+      }
+      await delay(200)
+    }
+    return undefined
   }
 
   const thenBoot = (act: (signal: AbortSignal) => Promise<void>) => async (signal: AbortSignal) => {
@@ -84,7 +104,12 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       return { ...description, topology: { ...description.topology, haproxy: 1 } }
     },
     async diagnose() {
-      return inner.diagnose()
+      const failed = await inner.diagnose()
+      if (failed !== undefined || balancer === undefined) return failed
+      const signal = new AbortController().signal
+      const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 3, signal, died: balancer.exit })
+      if (ready.state === 'died') return failure('HAProxy ended', (await balancer.exit).stderrTail)
+      return ready.state === 'ready' ? serverDown() : ready.last
     },
     async stop() {
       await halt()

@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { requireMemory } from '../system/capacity.ts'
+import { freeDiskBytes, requireMemory } from '../system/capacity.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { pinned } from '../system/pinning.ts'
-import { runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { readTail } from './log-tail.ts'
-import { bytesOf, explainServerLog, optionFile, type ServerSettings } from './mariadb.ts'
+import { explainServerLog, optionFile, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Endpoint } from './target.ts'
 
@@ -42,15 +42,12 @@ export interface MariadbServer {
   remove(): Promise<void>
 }
 
-/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
-const SERVER_BYTES = 200 * 2 ** 20
-const DEFAULT_POOL_BYTES = 128 * 2 ** 20
+/** InnoDB grows its files by up to so much at a time. */
+const DISK_FULL_BYTES = 16 * 2 ** 20
 
 export function createMariadbServer(options: ServerOptions): MariadbServer {
   const errorLog = join(options.logFolder, `${options.name}-server.log`)
   const bootSeconds = options.bootSeconds ?? 60
-  const memoryNeeded =
-    SERVER_BYTES + (bytesOf(options.settings.innodb_buffer_pool_size) ?? DEFAULT_POOL_BYTES)
   let home: PrivateFolder | undefined
   let server: StartedProcess | undefined
 
@@ -61,8 +58,22 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
 
   async function failure(what: string): Promise<Failure> {
     const tail = await readTail(errorLog)
-    const { kind, remedy } = explainServerLog(tail)
+    const { kind, remedy } = explainServerLog(tail, errorLog)
     return new Failure(kind, `the server “${options.name}” ${what}`, { tail, remedy })
+  }
+
+  async function death({ signal, exitCode }: ProcessExit): Promise<Failure> {
+    const how = signal ?? `exit code ${exitCode}`
+    const told = await failure(`died (${how})`)
+    if (signal !== 'SIGKILL') return told
+    const remedy = 'Something killed it, often the system for want of memory: see `dmesg`.'
+    return new Failure('environment', told.message, { tail: told.tail, remedy })
+  }
+
+  function diskFull(path: string): Failure {
+    return new Failure('environment', `the disk of the server “${options.name}” is full: ${path}`, {
+      remedy: 'Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk.',
+    })
   }
 
   const halt = async () => {
@@ -76,7 +87,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
     halt,
     async install(signal) {
       const program = await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
-      await requireMemory(memoryNeeded, `the server “${options.name}”`)
+      await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
       home = await createPrivateFolder(`tidb-bench-${options.name}`, {
         ledger: options.ledger,
         ...(options.folder === undefined ? {} : { parent: options.folder }),
@@ -95,7 +106,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       signal.throwIfAborted()
       if (exit.exitCode === 0) return
       const tail = exit.stderrTail.slice(-15)
-      const { remedy } = explainServerLog(tail)
+      const { remedy } = explainServerLog(tail, errorLog)
       throw new Failure('environment', `the data folder of the server “${options.name}” could not be made`, {
         tail,
         remedy,
@@ -130,10 +141,11 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       options.log.debug(`${options.name}: MariaDB answers after ${ready.seconds.toFixed(1)} s`)
     },
     async diagnose(endpoint) {
-      if (server === undefined) return undefined
+      if (server === undefined || home === undefined) return undefined
       const signal = new AbortController().signal
       const ready = await waitUntilAnswering(endpoint, { bootSeconds: 3, signal, died: server.exit })
-      if (ready.state === 'died') return failure('died')
+      if (ready.state === 'died') return death(await server.exit)
+      if ((await freeDiskBytes(home.path)) < DISK_FULL_BYTES) return diskFull(home.path)
       return ready.state === 'ready' ? undefined : failure(`no longer answers (${ready.last.message})`)
     },
     async remove() {

@@ -57,6 +57,7 @@ export function optionFile(files: ServerFiles, settings: ServerSettings): string
 export function initStatements(user: string, password: string, database: string): string {
   return [
     "DELETE FROM mysql.global_priv WHERE User IN ('root', '');",
+    'DELETE FROM mysql.proxies_priv;',
     'FLUSH PRIVILEGES;',
     `CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
     `GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
@@ -65,8 +66,11 @@ export function initStatements(user: string, password: string, database: string)
   ].join('\n')
 }
 
-/** Why a server died while starting, as far as its log says it. */
-export function explainServerLog(tail: readonly string[]): { kind: 'input' | 'environment'; remedy: string } {
+/** Why a server died while starting, as far as its log says it. @param logFile where to read on */
+export function explainServerLog(
+  tail: readonly string[],
+  logFile: string,
+): { kind: 'input' | 'environment'; remedy: string } {
   const text = tail.join('\n')
   if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) {
     return { kind: 'input', remedy: 'Correct the setting that the server names.' }
@@ -86,7 +90,17 @@ export function explainServerLog(tail: readonly string[]): { kind: 'input' | 'en
       remedy: 'Lower innodb_buffer_pool_size, or use a machine with more memory.',
     }
   }
-  return { kind: 'environment', remedy: 'See the log of the server.' }
+  return { kind: 'environment', remedy: `See the log of the server: ${logFile}` }
+}
+
+/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
+const SERVER_BYTES = 200 * 2 ** 20
+const DEFAULT_POOL_BYTES = 128 * 2 ** 20
+
+/** Memory that a server with these settings needs, in bytes; its connections not counted. */
+export function serverMemoryBytes(settings: ServerSettings): number {
+  const pool = settings.innodb_buffer_pool_size ?? settings['innodb-buffer-pool-size']
+  return SERVER_BYTES + (bytesOf(pool) ?? DEFAULT_POOL_BYTES)
 }
 
 /** `256M` as bytes. @returns undefined where it is no size */

@@ -54,9 +54,11 @@ async function attempt(endpoint: Endpoint, options: ReadinessOptions): Promise<F
     })
     try {
       await connection.query({ sql: 'SELECT 1', timeout: 3_000 })
+      await connection.end()
       return undefined
-    } finally {
+    } catch (error) {
       connection.destroy()
+      throw error
     }
   } catch (error) {
     if (error instanceof Failure) {

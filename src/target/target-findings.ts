@@ -4,6 +4,8 @@ import { gib, type Memory } from '../system/capacity.ts'
 import type { Finding } from '../system/doctor/finding.ts'
 import { queryValue, withConnection } from './connect.ts'
 import { endpointOf } from './create.ts'
+import { targetMemoryBytes } from './memory.ts'
+import { PUBLIC_MIRROR } from './playground/home.ts'
 import { clusterMemoryBytes } from './playground/memory.ts'
 import { probe } from './probe.ts'
 
@@ -77,6 +79,17 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
   }
 }
 
+/** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
+export function pairFindings(configs: readonly TargetConfig[], memory: Memory): Finding[] {
+  const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0)
+  if (configs.length < 2 || needed === 0) return []
+  const subject = 'side by side'
+  const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
+  if (memory.availableBytes >= needed) return [{ subject, level: 'good', seen }]
+  const remedy = 'Use fewer instances, smaller caches, or a larger machine.'
+  return [{ subject, level: 'missing', seen, remedy }]
+}
+
 function clusterMemory(name: string, config: PlaygroundConfig, memory: Memory): Finding {
   const subject = `target ${name}`
   const needed = clusterMemoryBytes(config.topology)
@@ -85,8 +98,6 @@ function clusterMemory(name: string, config: PlaygroundConfig, memory: Memory): 
   const level = memory.availableBytes < needed ? 'missing' : 'slow'
   return { subject, level, seen, remedy: 'Use fewer instances, or a larger machine.' }
 }
-
-const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
 
 async function mirror(config: PlaygroundConfig, env: NodeJS.ProcessEnv): Promise<Finding> {
   const subject = 'TiUP mirror'

@@ -135,7 +135,7 @@ function metricsOf(runs: readonly ValidRun[], policy: Policy): string[] {
   const known = [...present].filter((metric) => metricInfo(metric) !== undefined)
   const place = (metric: string) => metricStems.indexOf(metricStem(metric))
   const gatedFirst = (metric: string) => (levelOf(metric, policy) === 'show' ? 1 : 0)
-  return known.sort((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b))
+  return known.sort((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1))
 }
 
 function subjectOf(cell: Cell, metric: string, policy: Policy): Subject {

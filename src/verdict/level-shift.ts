@@ -31,8 +31,10 @@ function search(scores: readonly number[], from: number, to: number, alpha: numb
   const splits = to - from - 2 * LEAST_SEGMENT + 1
   if (splits < 1) return []
   const places = Array.from({ length: splits }, (_, i) => from + LEAST_SEGMENT + i)
-  const rest = (index: number) => deviation(scores.slice(from, index)) + deviation(scores.slice(index, to))
-  const index = places.reduce((best, place) => (rest(place) < rest(best) ? place : best))
+  const rests = places.map(
+    (place) => deviation(scores.slice(from, place)) + deviation(scores.slice(place, to)),
+  )
+  const index = from + LEAST_SEGMENT + rests.indexOf(Math.min(...rests))
   const best = { index, ...compareLevels(scores.slice(from, index), scores.slice(index, to)) }
   const p = Math.min(1, best.p * splits)
   if (!(p <= alpha)) return []

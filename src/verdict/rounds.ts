@@ -12,10 +12,14 @@ const PAIRS_TO_WINSORISE = 3
  * A round that was cut short counts while it has half of the pairs of the longest one.
  */
 export function roundValues(runs: readonly ValidRun[], metric: string, direction: Direction): number[] {
-  const rounds = grouped(runs, (run) => run.round)
-  const pairs = rounds.map((slices) => pairValues(slices, metric, direction))
+  const pairs = pairValuesOf(runs, metric, direction)
   const most = Math.max(0, ...pairs.map((values) => values.length))
   return pairs.filter((values) => values.length > 0 && values.length >= most / 2).map(roundValue)
+}
+
+/** The pair values of each round, in the order of the rounds. */
+export function pairValuesOf(runs: readonly ValidRun[], metric: string, direction: Direction): number[][] {
+  return grouped(runs, (run) => run.round).map((slices) => pairValues(slices, metric, direction))
 }
 
 function roundValue(pairs: readonly number[]): number {

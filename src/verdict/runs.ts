@@ -1,7 +1,9 @@
 import type { Cell, Side, ValidRun } from '../record/schema.ts'
 
-/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing. */
+/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
 const LENGTH_FACTOR = 2
+/** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
+const LENGTH_SECONDS = 10
 
 /** The valid runs of a side, or the reason why the cell cannot be judged. */
 export type RunsOfSide =
@@ -21,7 +23,7 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   if (first === undefined) return { kind: 'broken', reason: `the ${side} has no run`, tail: [] }
   const lengths = [first, ...rest].map((run) => run.durationSeconds)
   const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
-  if (!(longest <= LENGTH_FACTOR * shortest)) {
+  if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
     const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
     return { kind: 'broken', reason, tail: [] }
   }

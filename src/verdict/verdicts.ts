@@ -26,9 +26,7 @@ export type LookLevels = (alpha: number) => readonly number[]
  */
 export function verdictsOf(lines: readonly Assessed[], policy: Policy, lookLevels: LookLevels): Verdict[] {
   const adjusted = familyP(lines)
-  const family = lines.filter(
-    ({ subject, assessment }) => subject.level === 'fail' && assessment.kind === 'looks',
-  ).length
+  const family = lines.filter(isSequentialMember).length
   return lines.map((line, index) => verdictOf(line, policy, lookLevels, family, adjusted.get(index)))
 }
 
@@ -108,6 +106,15 @@ function verdictFor(decision: Decision, evidence: Evidence, level: Level, needs:
     case 'noisy':
       return { kind: 'inconclusive', cause: decision, evidence, needs: needs() }
   }
+}
+
+/**
+ * A broken line, or one that is not measured yet, keeps its share of the risk: the family must not grow from one look
+ * to the next, or a verdict once reached would not stand.
+ */
+function isSequentialMember({ subject, assessment }: Assessed): boolean {
+  const invalid = assessment.kind === 'settled' && assessment.verdict.kind === 'invalid'
+  return subject.level === 'fail' && (assessment.kind === 'looks' || invalid)
 }
 
 /** Holm-adjusted p of the stored comparisons that can fail the check, by their place. */

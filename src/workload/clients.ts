@@ -1,4 +1,5 @@
 import type { ProcessExit } from '../system/process.ts'
+import { createBarrier } from './barrier.ts'
 import { mergeOutcomes } from './merge.ts'
 import type { Outcome } from './outcome.ts'
 import type { Interval } from './workload.ts'
@@ -8,10 +9,18 @@ export interface ClientResult {
   readonly exit: ProcessExit
 }
 
-type RunOne = (client: number, onInterval: (interval: Interval) => void) => Promise<ClientResult>
+export interface Client {
+  /** From 0. */
+  readonly number: number
+  readonly onInterval: (interval: Interval) => void
+  /** To be awaited when all is ready and only the load itself is left to start: resolves for all clients at once. */
+  readonly ready: () => Promise<void>
+}
+
+type RunOne = (client: Client) => Promise<ClientResult>
 
 /**
- * Runs several load processes at the same time and adds up what they measured.
+ * Runs several load processes, started together, and adds up what they measured.
  * The result carries the exit of the first client that broke, else of the first.
  */
 export async function runClients(
@@ -20,8 +29,20 @@ export async function runClients(
   runOne: RunOne,
 ): Promise<ClientResult> {
   const sum = addIntervals(clients, onInterval)
+  const barrier = createBarrier(clients)
   const results = await Promise.all(
-    Array.from({ length: clients }, (_, client) => runOne(client, (interval) => sum(client, interval))),
+    Array.from({ length: clients }, async (_, number) => {
+      try {
+        return await runOne({
+          number,
+          onInterval: (interval) => sum(number, interval),
+          ready: () => barrier.arrive(),
+        })
+      } catch (error) {
+        barrier.giveUp(error)
+        throw error
+      }
+    }),
   )
   const shown = results.find(({ outcome }) => outcome.state === 'invalid') ?? results[0]
   if (shown === undefined) throw new RangeError('a run needs at least one client')

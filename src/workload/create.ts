@@ -11,15 +11,19 @@ import { createYcsb } from './ycsb/ycsb.ts'
 
 type Tool = CellSettings['tool']
 
-/** The load tool by its name. @param ledger where its processes and folders are written down while they exist */
-export function createWorkload(tool: Tool, ledger?: Ledger): Workload {
+/**
+ * The load tool by its name.
+ * @param ledger where its processes and folders are written down while they exist
+ * @param binary path of the program; default: the one on PATH
+ */
+export function createWorkload(tool: Tool, ledger?: Ledger, binary?: string): Workload {
   switch (tool) {
     case 'sysbench':
-      return createSysbench({ ledger })
+      return createSysbench({ ledger, binary })
     case 'go-tpc':
-      return createTpc({ ledger })
+      return createTpc({ ledger, binary })
     case 'go-ycsb':
-      return createYcsb({ ledger })
+      return createYcsb({ ledger, binary })
   }
 }
 

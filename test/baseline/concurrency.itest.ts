@@ -36,7 +36,7 @@ describe('the branch store', () => {
     // One commit a record on one line of history: nobody's commit was replaced.
     expect(server.git('rev-list', '--count', DEFAULT_BRANCH)).toBe(String(WRITERS))
     expect(server.git('rev-list', '--merges', '--count', DEFAULT_BRANCH)).toBe('0')
-    expect(server.git('fsck', '--strict')).toBe('')
+    expect(server.git('fsck', '--strict', '--no-dangling')).toBe('')
   }, 120_000)
 
   it('stays readable when writers are killed at any moment', async () => {
@@ -54,7 +54,7 @@ describe('the branch store', () => {
     expect(files).toHaveLength(records.length * 3)
     expect(await store.append(numbered(99))).toMatchObject({ kind: 'stored' })
     await store.close()
-    expect(server.git('fsck', '--strict')).not.toMatch(/missing|broken|corrupt/)
+    expect(server.git('fsck', '--strict', '--no-dangling')).toBe('')
   }, 120_000)
 })
 

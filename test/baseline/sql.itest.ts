@@ -1,7 +1,11 @@
-import { afterAll, beforeAll } from 'vitest'
+import { createConnection } from 'mysql2/promise'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { SqlStore } from '../../src/baseline/sql.ts'
 import { type DatabaseServer, startMariadb } from './servers/mariadb.ts'
 import { storeContract } from './store-contract.ts'
+
+/** `mysql://USER@HOST:PORT` of a TiDB whose user may create databases; the password in `TIDB_BENCH_TEST_SQL_PASSWORD`. */
+const named = process.env.TIDB_BENCH_TEST_SQL
 
 let server: DatabaseServer
 beforeAll(async () => {
@@ -19,4 +23,34 @@ storeContract('sql on MariaDB', async () => {
       server.run(`UPDATE ${address.database}.tidb_bench_record SET body = 'damaged' WHERE id = '${id}'`),
     close: () => store.close(),
   }
+})
+
+describe.skipIf(named === undefined)('on the server that TIDB_BENCH_TEST_SQL names', () => {
+  storeContract('sql', async () => {
+    const url = new URL(named ?? '')
+    const database = `tidb_bench_test_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
+    const login = {
+      host: url.hostname,
+      port: Number(url.port),
+      user: decodeURIComponent(url.username),
+      password: process.env.TIDB_BENCH_TEST_SQL_PASSWORD ?? '',
+    }
+    const run = async (statement: string) => {
+      const connection = await createConnection(login)
+      await connection.query(statement).finally(() => connection.end())
+    }
+    await run(`CREATE DATABASE ${database}`)
+    const open = () => new SqlStore({ ...login, database, tls: { mode: 'off' } })
+    const store = open()
+    return {
+      store,
+      another: open,
+      corrupt: ({ id }) =>
+        run(`UPDATE ${database}.tidb_bench_record SET body = 'damaged' WHERE id = '${id}'`),
+      close: async () => {
+        await store.close()
+        await run(`DROP DATABASE ${database}`)
+      },
+    }
+  })
 })

@@ -8,6 +8,9 @@ import type { BenchRecord } from '../../src/record/schema.ts'
 export interface WriterProgram {
   /** Starts a process of its own that appends one record; its temporary files go to a private folder. */
   start(store: string, record: BenchRecord): ChildProcess
+  /** The same for a shell: the command, and a file for its standard input. */
+  command(store: string): string
+  input(record: BenchRecord): string
   remove(): void
 }
 
@@ -45,6 +48,12 @@ export async function buildWriter(repositoryUrl = ''): Promise<WriterProgram> {
       child.stdin?.on('error', () => undefined)
       child.stdin?.end(JSON.stringify(record))
       return child
+    },
+    command: (store) => [process.execPath, file, store].join(' '),
+    input(record) {
+      const path = join(folder, 'record.json')
+      writeFileSync(path, JSON.stringify(record))
+      return path
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -13,17 +13,20 @@ export interface CliExit {
 export interface CliOptions {
   readonly cwd: string
   readonly env?: Readonly<Record<string, string>>
+  /** Words that start the program, such as a shell with limits. */
+  readonly before?: readonly string[]
   /** Sends SIGINT once stderr holds this text. */
   readonly interruptAt?: string
 }
 
 /** Runs the built program as a user would, in a folder of the test's own. */
-export function cli(args: readonly string[], { cwd, env = {}, interruptAt }: CliOptions): Promise<CliExit> {
+export function cli(args: readonly string[], { cwd, env = {}, before = [], interruptAt }: CliOptions): Promise<CliExit> {
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
   )
   const options: SpawnOptions = { cwd, env: { ...plain, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
-  const child = spawn(process.execPath, [program, ...args], options)
+  const [file = process.execPath, ...words] = [...before, process.execPath, program, ...args]
+  const child = spawn(file, words, options)
   let stdout = ''
   let stderr = ''
   let interrupted = false

@@ -93,7 +93,7 @@ test.each(['run', 'compare', 'report', 'gate', 'baseline', 'plan', 'doctor', 'de
   async (verb) => {
     const { exitCode, stdout } = await cli([verb, '--help'], { cwd })
     expect(exitCode).toBe(0)
-    expect(stdout).toMatch(/Example:\n {2}\$ /)
+    expect(stdout).toMatch(/Examples?:\n {2}\$ /)
     expect(stdout).toMatch(/130 +cancelled/)
   },
 )

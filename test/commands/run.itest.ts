@@ -168,7 +168,17 @@ test('Ctrl-C in the middle: exit 130, no process, no database left, and what was
   expect(await databases()).toEqual(['bench'])
 }, 60_000)
 
-test('no space left for the results: the message names the disk, and nothing is left running', async () => {
+test('a file that cannot grow any more: the message says so, the job is not green, and no database is left', async () => {
+  // The shell's limit on file sizes stands for a full disk: the record no longer fits.
+  const limited = { ...withPassword(), before: ['bash', '-c', 'trap "" XFSZ; ulimit -f 2; exec "$@"', 'bash'] }
+  const { exitCode, stderr } = await cli(short(), limited)
+  expect(exitCode).toBe(4)
+  expect(stderr).toMatch(/cannot write .*(record|result)\.json/)
+  expect(stderr).toContain('remedy: Make room on the disk')
+  expect(await databases()).toEqual(['bench'])
+})
+
+test('a result folder that cannot be made is told before anything is started', async () => {
   const { exitCode, stderr } = await cli(short({ out: '/dev/full/results' }), withPassword())
   expect(exitCode).toBe(4)
   expect(stderr).toMatch(/cannot use the result folder/)

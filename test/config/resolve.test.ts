@@ -72,8 +72,9 @@ test('a configuration file in the working folder is found, and inputs that it ma
   )
   expect(resolveSettings({}, label).candidate.kind).toBe('local')
   expect(resolveSettings({ threads: '16' }, label).candidate.kind).toBe('local')
-  expect(() => resolveSettings({ threads: '8' }, label)).toThrow(
-    /--threads: has no effect beside tidb-bench\.yml/,
+  expect(() => resolveSettings({ duration: '8s' }, label)).toThrow(
+    /--duration: has no effect beside tidb-bench\.yml/,
   )
+  expect(resolveSettings({ threads: '8' }, label).suite.threads).toEqual([8])
   expect(() => resolveSettings({ suite: 'other' }, label)).toThrow(/no suite `other`.*default/)
 })

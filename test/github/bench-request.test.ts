@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBenchCommand } from '../../src/github/bench-command.ts'
-import { readBenchRequest } from '../../src/github/bench-request.ts'
+import { readBenchRequest, requestOutputs } from '../../src/github/bench-request.ts'
 import { readEvent } from '../../src/github/event.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
@@ -90,6 +90,19 @@ describe('readBenchRequest', () => {
       by: author,
     })
     expect(made.github.state.reactions).toEqual([{ comment: 3, content: 'eyes' }])
+  })
+
+  it('gives the run that it starts nothing but a commit, a name and numbers', async () => {
+    const accepted = await request(await scene(), 'ann', '/bench oltp threads=4,8')
+    expect(requestOutputs(accepted)).toEqual({
+      accepted: 'true',
+      'pull-request': '7',
+      'head-sha': sha(1),
+      suite: 'oltp',
+      threads: '4,8',
+    })
+    const ignored = await request(await scene(), 'bob', '/bench oltp')
+    expect(requestOutputs(ignored)).toMatchObject({ accepted: 'false', 'head-sha': '', suite: '' })
   })
 
   it.each([

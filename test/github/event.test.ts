@@ -55,6 +55,12 @@ describe('readEvent', () => {
     })
   })
 
+  it('takes the empty list of labels that Gitea writes as null', () => {
+    const payload = pullRequest(repository)
+    Object.assign(payload.pull_request, { labels: null })
+    expect(read('pull_request', payload)).toMatchObject({ labels: [] })
+  })
+
   it.each([
     ['another repository', { full_name: 'mallory/db', id: 2 }],
     ['a deleted repository', null],

@@ -155,7 +155,7 @@ describe('collectForkResult', () => {
     expect(await collect(await forkScene(content))).toMatchObject({ state: 'refused' })
   })
 
-  it('refuses two artifacts, one that is too large, and none', async () => {
+  it('refuses two artifacts and one that is too large, and skips a run without any', async () => {
     const scene = await forkScene()
     addArtifact(scene, Buffer.from('second'))
     expect(await collect(scene)).toMatchObject({
@@ -165,7 +165,7 @@ describe('collectForkResult', () => {
     const { artifacts } = scene.github.state
     artifacts.length = 0
     expect(await collect(scene)).toMatchObject({
-      state: 'refused',
+      state: 'skipped',
       why: expect.stringContaining('no artifact'),
     })
     addArtifact(scene, Buffer.alloc(10), { size: 50_000_000 })

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SUMMARY_LIMIT_BYTES, writeOutputs, writeSummary } from '../../src/github/outputs.ts'
+import { annotate, SUMMARY_LIMIT_BYTES, writeOutputs, writeSummary } from '../../src/github/outputs.ts'
 
 let folder: string
 
@@ -62,5 +62,23 @@ describe('writeSummary', () => {
   it('does nothing outside a workflow', () => {
     vi.stubEnv('GITHUB_STEP_SUMMARY', '')
     expect(writeSummary('table', 'short')).toBe('nothing')
+  })
+})
+
+describe('annotate', () => {
+  it('writes each level as a command that no text can break out of', () => {
+    const written: string[] = []
+    const write = vi
+      .spyOn(process.stdout, 'write')
+      .mockImplementation((text) => written.push(String(text)) > 0)
+    annotate([
+      { level: 'error', title: 'a,b::c', message: 'x\n::set-output name=verdict::passed' },
+      { level: 'notice', title: 't', message: 'y' },
+    ])
+    write.mockRestore()
+    expect(written.join('').trimEnd().split('\n')).toEqual([
+      '::error title=a%2Cb%3A%3Ac::x%0A::set-output name=verdict::passed',
+      '::notice title=t::y',
+    ])
   })
 })

@@ -93,9 +93,12 @@ describe('the way of the data', () => {
 })
 
 describe('the process environment', () => {
-  it('is read at the edges only', () => {
+  it('is read at the edges only; a child process may inherit it', () => {
     const readers = sources
-      .filter(({ folder, text }) => !environmentReaders.includes(folder) && /\bprocess\.env\b/.test(text))
+      .filter(
+        ({ folder, text }) =>
+          !environmentReaders.includes(folder) && /(?<!\.\.\.)\bprocess\.env\b/.test(text),
+      )
       .map(({ path }) => path)
     expect(readers).toEqual([])
   })

@@ -61,6 +61,7 @@ test('HAProxy itself finds the configuration in order', () => {
         { host: '::1', port: 4001 },
       ],
       mostConnections: 100,
+      socketFile: join(room.path, 's'),
     }),
   )
   expect(execFileSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' })).toContain('valid')
@@ -100,13 +101,36 @@ test('connections go to both; when one server dies under load the other goes on 
       })
       .toBe(3)
     for (let i = 0; i < 6; i++) expect(await withConnection(target.endpoint(), who)).toBe('one')
-    expect(await (servers[1] as Target).diagnose()).toMatchObject({ message: 'the server “two” died' })
+    const { port } = (servers[1] as Target).endpoint().hosts[0] as { port: number }
+    expect(await target.diagnose()).toMatchObject({ message: `HAProxy finds 127.0.0.1:${port} DOWN` })
+    expect(await (servers[1] as Target).diagnose()).toMatchObject({
+      message: 'the server “two” died (SIGKILL)',
+    })
   } finally {
     for (const db of open) db.destroy()
     await target.stop()
   }
   expect(readLedger(ledger.file)?.entries).toEqual([])
   ledger.close()
+})
+
+test('HAProxy that ended is named by diagnose', async () => {
+  const ledger = openLedger(room.path)
+  const [one] = servers as [Target]
+  const target = withLoadBalancer(
+    { ...one, start: async () => undefined, stop: async () => undefined },
+    { ledger },
+  )
+  try {
+    await target.start(unlessAborted)
+    expect(await target.diagnose()).toBeUndefined()
+    const entry = readLedger(ledger.file)?.entries.find(({ kind }) => kind === 'process')
+    process.kill(entry?.kind === 'process' ? entry.pid : 0, 'SIGKILL')
+    await expect.poll(() => target.diagnose()).toMatchObject({ message: 'HAProxy ended' })
+  } finally {
+    await target.stop()
+    ledger.close()
+  }
 })
 
 test('a server’s name cannot be verified through it', async () => {

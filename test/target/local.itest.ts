@@ -125,3 +125,44 @@ test('a variable is set and read back, and one that does not exist is bad input'
     kind: 'input',
   })
 })
+
+test.each(['boot', 'snapshot', 'restore'] as const)(
+  'cancelled in the middle of %s: stop leaves nothing',
+  async (step) => {
+    const ledger = openLedger(room.path)
+    const server = make({ ledger })
+    const controller = new AbortController()
+    if (step !== 'boot') await server.start(unlessAborted)
+    if (step === 'restore') await server.snapshot(unlessAborted)
+    const under = step === 'boot' ? server.start(controller.signal) : server[step](controller.signal)
+    setTimeout(() => controller.abort(new Error('enough')), step === 'boot' ? 300 : 20)
+    await expect(under).rejects.toThrow('enough')
+    await server.stop()
+    expect(readLedger(ledger.file)?.entries).toEqual([])
+    ledger.close()
+    expect(readdirSync(room.path).filter((name) => !name.endsWith('.log'))).toEqual([])
+  },
+)
+
+test('a port that somebody else has is named, with what to do', async () => {
+  const first = make()
+  await first.start(unlessAborted)
+  const port = first.endpoint().hosts[0]?.port ?? 0
+  const second = createLocalTarget({
+    name: 'second',
+    folder: room.path,
+    logFolder: room.path,
+    port,
+    settings: fastSettings,
+    log: silentLog,
+  })
+  try {
+    await expect(second.start(unlessAborted)).rejects.toMatchObject({
+      kind: 'environment',
+      message: expect.stringMatching(/^the server “second” died/),
+      remedy: expect.stringContaining('port was taken'),
+    })
+  } finally {
+    await second.stop()
+  }
+})

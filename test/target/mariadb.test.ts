@@ -56,9 +56,9 @@ test.each([
   ["Can't start server: Bind on TCP/IP port: Address already in use", 'environment', /port/],
   ['InnoDB: write failed: No space left on device', 'environment', /disk/],
   ['Cannot allocate memory for the buffer pool', 'environment', /innodb_buffer_pool_size/],
-  ['something else', 'environment', /log/],
+  ['something else', 'environment', /\/server\.log/],
 ])('a log that ends with “%s”', (line, kind, remedy) => {
-  expect(explainServerLog([line])).toEqual({ kind, remedy: expect.stringMatching(remedy) })
+  expect(explainServerLog([line], '/server.log')).toEqual({ kind, remedy: expect.stringMatching(remedy) })
 })
 
 test('sizes as servers write them', () => {

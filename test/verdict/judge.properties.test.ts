@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../src/verdict/judge.ts'
+import { judge, judgeBy } from '../../src/verdict/judge.ts'
 import type { Reference } from '../../src/verdict/reference.ts'
 import type { Verdict } from '../../src/verdict/result.ts'
 import {
@@ -120,10 +120,10 @@ describe('the verdict', () => {
   })
 
   it('does not depend on the order of the pairs inside a round, nor on the unit, side by side', () => {
+    const judge = judgeBy(policyOf({ rule: 'evidence' }))
     fc.assert(
       fc.property(rounds, fc.constantFrom(0.001, 60), (rounds, unit) => {
-        const policy = policyOf({ rule: 'evidence' })
-        const verdict = (all: typeof rounds) => rowOf(judge(pairedRecord(all), sideBySide, policy)).verdict
+        const verdict = (all: typeof rounds) => rowOf(judge(pairedRecord(all), sideBySide)).verdict
         const plain = rank(verdict(rounds))
         expect(rank(verdict(rounds.map((pairs) => pairs.toReversed())))).toBe(plain)
         const scaled = rounds.map((pairs) => pairs.map(([a, b]): [number, number] => [a * unit, b * unit]))
@@ -133,18 +133,19 @@ describe('the verdict', () => {
   })
 
   it('swaps its sign when the sides swap', () => {
+    const judge = judgeBy(policyOf({ rule: 'evidence' }))
+    // Two rounds leave the noise unknown, so that no verdict stands in the way of the figures.
+    const twoRounds = fc.array(fc.array(fc.tuple(figure, figure), { minLength: 2, maxLength: 8 }), {
+      minLength: 2,
+      maxLength: 2,
+    })
     fc.assert(
-      fc.property(rounds, (rounds) => {
-        const policy = policyOf({ rule: 'evidence' })
+      fc.property(twoRounds, (rounds) => {
         const change = (all: typeof rounds) => {
-          const { verdict } = rowOf(judge(pairedRecord(all), sideBySide, policy))
+          const { verdict } = rowOf(judge(pairedRecord(all), sideBySide))
           return 'evidence' in verdict ? Math.log1p(verdict.evidence.change) : Number.NaN
         }
         const swapped = rounds.map((pairs) => pairs.map(([a, b]): [number, number] => [b, a]))
-        // A verdict once reached stands, and green and red are not reached at the same look.
-        fc.pre(Math.abs(change(rounds)) < 0.02)
-        fc.pre(rowOf(judge(pairedRecord(rounds), sideBySide, policy)).verdict.kind === 'inconclusive')
-        fc.pre(rowOf(judge(pairedRecord(swapped), sideBySide, policy)).verdict.kind === 'inconclusive')
         expect(change(swapped)).toBeCloseTo(-change(rounds), 9)
       }),
     )

@@ -3,7 +3,7 @@ import type { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type StartedProcess, startProcess } from '../../system/process.ts'
 import { bootFailure } from './explain.ts'
-import { advance, type BootFault, initialState, type PlaygroundState } from './outcome.ts'
+import { advance, type BootFault, initialState, type PlaygroundState, withoutEscapes } from './outcome.ts'
 
 export interface BootOptions {
   readonly name: string
@@ -45,7 +45,8 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
   let state = initialState
   let begunAt: number | undefined
   const recent: string[] = []
-  const take = (line: string) => {
+  const take = (raw: string) => {
+    const line = withoutEscapes(raw)
     state = advance(state, line)
     if (state.begun) begunAt ??= performance.now()
     // Progress lines repeat by the hundred.

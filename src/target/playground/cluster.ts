@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import { folderBytes, requireDisk, requireMemory } from '../../system/capacity.ts'
@@ -8,12 +8,12 @@ import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { isPortFree } from '../../system/ports.ts'
-import { replaceFolder } from '../copy-data.ts'
+import { copyFolder, replaceFolder } from '../copy-data.ts'
 import { components, playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
 import type { Configuration } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
-import { dataFolder, instanceFolders, keepLogs, logTails, tiupHome } from './home.ts'
+import { dataFolder, instanceData, keepLogs, logTails, tiupHome } from './home.ts'
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './outcome.ts'
 import { offsetsInRandomOrder, portsOf } from './ports.ts'
@@ -143,14 +143,15 @@ export function createCluster(options: ClusterOptions): Cluster {
       const copies = await snapshotFolder(room)
       await rm(copies, { recursive: true, force: true })
       await mkdir(copies, { mode: 0o700 })
-      for (const instance of await instanceFolders(data)) {
-        await replaceFolder(join(data, instance), join(copies, instance), signal)
+      for (const part of await instanceData(data)) {
+        await mkdir(dirname(join(copies, part)), { recursive: true })
+        await copyFolder(join(data, part), join(copies, part), signal)
       }
     },
     async copyIn(signal) {
       const copies = await snapshotFolder(room)
-      for (const instance of await instanceFolders(copies)) {
-        await replaceFolder(join(copies, instance), join(data, instance), signal)
+      for (const part of await instanceData(copies)) {
+        await replaceFolder(join(copies, part), join(data, part), signal)
       }
     },
     async requireRoomForCopy() {

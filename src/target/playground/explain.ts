@@ -17,7 +17,7 @@ const remedies: Readonly<Record<BootFault, string>> = {
 }
 
 /** Who can mend it: the caller's input, or the environment. */
-const inputFaults: ReadonlySet<BootFault> = new Set(['version-unknown', 'binary-missing', 'flag-unknown'])
+const inputFaults: ReadonlySet<BootFault> = new Set(['binary-missing'])
 
 /** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
 export function bootFailure(

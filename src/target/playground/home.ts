@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { exists } from '../../system/folders.ts'
 import { readTail } from '../log-tail.ts'
 
 /** TiUP's own folder: components, manifests and the data of tagged clusters. */
@@ -8,15 +9,38 @@ export function tiupHome(environment: NodeJS.ProcessEnv): string {
   return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), '.tiup')
 }
 
+export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
+
+/**
+ * What TiUP needs to know of its mirror. A home without a root manifest has none yet, and TiUP fetches one only for
+ * a mirror that is named.
+ */
+export async function mirrorSetting(
+  home: string,
+  given: string | undefined,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ TIUP_MIRRORS?: string }> {
+  const named = given ?? environment.TIUP_MIRRORS
+  if (named !== undefined && named !== '') return { TIUP_MIRRORS: named }
+  return (await exists(join(home, 'bin', 'root.json'))) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR }
+}
+
 /** Data and logs of a tagged cluster. */
 export function dataFolder(home: string, tag: string): string {
   return join(home, 'data', tag)
 }
 
-/** The folders that together are the data of a cluster: PD's and TiKV's, which only fit each other. */
-export async function instanceFolders(folder: string): Promise<string[]> {
+/**
+ * The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
+ * only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
+ */
+export async function instanceData(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort()
+  const instances = names.filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort()
+  const inside = instances.map(async (name) =>
+    (await exists(join(folder, name, 'data'))) ? join(name, 'data') : name,
+  )
+  return Promise.all(inside)
 }
 
 /** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */

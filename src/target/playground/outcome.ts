@@ -49,15 +49,20 @@ export const initialState: PlaygroundState = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escapes are what is removed
 const escapes = /\u001b\][^\u0007]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g
 
+/** A line without them. */
+export function withoutEscapes(line: string): string {
+  return line.replace(escapes, '')
+}
+
 /**
  * One more line of standard output or standard error, in any order between the two.
  * A line that says nothing of the life cycle (a component's own log) changes nothing.
  */
 export function advance(state: PlaygroundState, rawLine: string): PlaygroundState {
-  const line = rawLine.replace(escapes, '').trim()
+  const line = withoutEscapes(rawLine).trim()
   if (/TiDB Playground Cluster is started/.test(line)) return { ...state, phase: 'up' }
   if (!state.begun && /^Start (instances \||\w+ instance:)/.test(line)) return { ...state, begun: true }
-  const connect = /^Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line)
+  const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line)
   if (connect !== null) {
     const address = { host: connect[2] ?? '', port: Number(connect[3]) }
     return connect[1] === 'TiDB'
@@ -68,7 +73,7 @@ export function advance(state: PlaygroundState, rawLine: string): PlaygroundStat
   const pd = dashboard ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line)
   if (pd !== null) return { ...state, pd: { host: pd[1] ?? '', port: Number(pd[2]) } }
   if (/^(Playground receive signal:|Got signal )/.test(line)) return { ...state, stopping: true }
-  const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(\w+-\d+) (failed to start.*)$/.exec(line)
+  const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line)
   if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? '', quit[2] ?? '')
   const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line)
   if (waited !== null && !state.stopping) {

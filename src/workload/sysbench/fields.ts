@@ -93,7 +93,7 @@ export function fieldOf(block: Block, line: string): Field {
   if (!numbers.every((value) => Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER)) {
     return { kind: 'malformed', name: label }
   }
-  return rank === null
-    ? { kind: 'value', name, numbers }
-    : { kind: 'value', name, numbers, rank: Number(rank[1] ?? rank[2]) }
+  if (rank === null) return { kind: 'value', name, numbers }
+  const percent = Number(rank[1] ?? rank[2])
+  return percent <= 100 ? { kind: 'value', name, numbers, rank: percent } : { kind: 'malformed', name: label }
 }

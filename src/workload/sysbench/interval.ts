@@ -41,6 +41,6 @@ export function parseInterval(line: string): SysbenchInterval | undefined {
 
 function finite(figures: Record<string, number | undefined>): SysbenchInterval | undefined {
   const { at = NaN, tps = NaN, qps = NaN, rank = NaN, percentileMs = NaN, errors = NaN } = figures
-  if (![at, tps, qps, rank, percentileMs, errors].every(Number.isFinite)) return undefined
+  if (![at, tps, qps, rank, percentileMs, errors].every(Number.isFinite) || rank > 100) return undefined
   return { atSeconds: at, tps, qps, rank, percentileMs, errorsPerSecond: errors }
 }

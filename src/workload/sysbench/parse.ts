@@ -122,7 +122,13 @@ export function sysbenchReader(): LineReader<SysbenchParse> {
       ...(threads === undefined ? {} : { threads }),
     })
     if (read.state === 'broken') return read
-    const columns = ['at_s', 'tps', 'qps', 'errors_per_s', ...(rank ? [`latency_p${rank}_ms`] : [])]
+    const columns = [
+      'at_s',
+      'tps',
+      'qps',
+      'errors_per_s',
+      ...(rank && rank < 100 ? [`latency_p${rank}_ms`] : []),
+    ]
     const rows = series.series(columns, checkpointSeconds)
     return {
       state: 'report',

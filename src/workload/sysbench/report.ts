@@ -79,7 +79,8 @@ export function finishDraft(figures: DraftFigures): SysbenchParse {
   const report: SysbenchReport = {
     ...(version === undefined ? {} : { version }),
     ...(threads === undefined ? {} : { threads }),
-    ...(percentile?.rank === undefined || percentile.rank === 0
+    // 0: switched off; 100: the maximum, which stands in the report anyway.
+    ...(percentile?.rank === undefined || percentile.rank === 0 || percentile.rank === 100
       ? {}
       : { percentile: { rank: percentile.rank, ms: percentile.numbers[0] ?? 0 } }),
     warmUpSeconds: checkpointSeconds + warmUpSeconds,

@@ -19,7 +19,7 @@ import { judgeSysbench } from './validity.ts'
 
 export interface SysbenchSettings {
   /** Path of the program; default: the one on PATH. */
-  readonly binary?: string
+  readonly binary?: string | undefined
   readonly ledger?: Ledger | undefined
 }
 
@@ -54,15 +54,20 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
   async function execute(
     context: RunContext,
     command: SysbenchCommand,
-    options: Partial<ProcessOptions> & { name: string; cores?: string | undefined },
+    options: Partial<ProcessOptions> & {
+      name: string
+      cores?: string | undefined
+      ready?: () => Promise<void>
+    },
   ): Promise<ProcessExit> {
     const { cell, endpoint, signal, logFolder } = context
     const { dialect } = await installed(signal)
     const home = await openHome(endpoint, signal, ledger)
     try {
-      const { name, cores, ...rest } = options
+      const { name, cores, ready, ...rest } = options
       const call = { command, dialect, cell, endpoint, configFile: home.configFile }
       const [file, args] = pinned(cores, await program(), argumentsOf(call))
+      await ready?.()
       return await runProcess(file, args, {
         cwd: home.path,
         env: toolEnvironment(),
@@ -138,22 +143,27 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
       }
-      const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
-        const reader = sysbenchReader()
-        const exit = await execute(context, 'run', {
-          name: `sysbench-${client + 1}`,
-          cores: coresOf(cores, client),
-          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
-          onStdoutLine(line) {
-            reader.push(line)
-            const interval = parseInterval(line)
-            if (interval === undefined) return
-            const { atSeconds, tps, errorsPerSecond } = interval
-            onInterval({ atSeconds, rate: tps, errorsPerSecond })
-          },
-        })
-        return { outcome: judgeSysbench(reader.end(), asked, exit), exit }
-      })
+      const result = await runClients(
+        cell.clients,
+        context.onInterval,
+        async ({ number, onInterval, ready }) => {
+          const reader = sysbenchReader()
+          const exit = await execute(context, 'run', {
+            name: `sysbench-${number + 1}`,
+            cores: coresOf(cores, number),
+            ready,
+            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+            onStdoutLine(line) {
+              reader.push(line)
+              const interval = parseInterval(line)
+              if (interval === undefined) return
+              const { atSeconds, tps, errorsPerSecond } = interval
+              onInterval({ atSeconds, rate: tps, errorsPerSecond })
+            },
+          })
+          return { outcome: judgeSysbench(reader.end(), asked, exit), exit }
+        },
+      )
       return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
     },
 

@@ -2,8 +2,8 @@ import { metricInfo } from '../../record/metric.ts'
 import type { Series } from '../../record/schema.ts'
 import type { Measured, Outcome } from '../outcome.ts'
 import type { TpcReport } from './parse.ts'
-import type { TpcRow } from './row.ts'
-import { cutWarmUp, sumOf } from './warm-up.ts'
+import { sumOf, type TpcRow } from './row.ts'
+import { cutWarmUp } from './warm-up.ts'
 
 /** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
 export function measuredTpcc(
@@ -77,10 +77,10 @@ function withSeries(
   const rows = intervals.flatMap((interval, index) => {
     const at = (index + 1) * intervalSeconds - warmUpSeconds
     if (at <= 1e-9) return []
-    const counts = (match: (row: TpcRow) => boolean) =>
-      [...interval.values()].filter(match).reduce((sum, { count }) => sum + count, 0)
-    const newOrders = counts(({ operation }) => operation === 'NEW_ORDER')
-    const errors = counts(({ operation }) => operation.endsWith('_ERR'))
+    const newOrders = interval.get('NEW_ORDER')?.count ?? 0
+    const errors = [...interval]
+      .filter(([operation]) => operation.endsWith('_ERR'))
+      .reduce((sum, [, { count }]) => sum + count, 0)
     return [[Number(at.toFixed(3)), (newOrders / intervalSeconds) * 60, errors / intervalSeconds]]
   })
   const series: Series = { columns: ['at_s', 'tpmc', 'errors_per_s'], rows }

@@ -1,5 +1,5 @@
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
-import { parseJsonRow, parsePlainRow, type TpcRow } from './row.ts'
+import { parseJsonRow, parsePlainRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
 /** What go-tpc printed about one run. */
@@ -11,17 +11,25 @@ export interface TpcReport {
   readonly queries: ReadonlyMap<string, number>
   /** CH-benCHmark's queries an hour. */
   readonly queriesPerHour?: number
-  /** Intervals in their order, each operation's row by its name. */
-  readonly intervals: readonly ReadonlyMap<string, TpcRow>[]
+  /** Intervals in their order, each operation's figures by its name. */
+  readonly intervals: readonly ReadonlyMap<string, IntervalFigures>[]
   readonly finished: boolean
+}
+
+/** What an interval adds to an operation. */
+export interface IntervalFigures {
+  readonly count: number
+  readonly sumMs: number
 }
 
 export type TpcParse =
   | { readonly state: 'report'; readonly report: TpcReport }
   | { readonly state: 'broken'; readonly fault: Fault }
 
-/** Beyond this many intervals only the warm-up's and the first ones are of use. */
-const MOST_INTERVALS = 20_000
+/** A day of intervals of five seconds; later ones are not kept. */
+const MOST_INTERVALS = 17_280
+/** TPC-C has five operations, each with its errors. */
+const MOST_OPERATIONS = 100
 
 /** Reads a whole standard output of `go-tpc … run`. */
 export function parseTpc(text: string): TpcParse {
@@ -40,22 +48,37 @@ export function tpcReader(): LineReader<TpcParse> {
   let queriesPerHour: number | undefined
   const summary = new Map<string, TpcRow>()
   const queries = new Map<string, number>()
-  const intervals: Map<string, TpcRow>[] = []
+  const intervals: Map<string, IntervalFigures>[] = []
+  const names = new Map<string, string>()
+  let lastName = ''
+  let intervalCount = 0
 
   const stop = (what: string) => {
     fault ??= { line: lineNumber, what }
   }
+  /** One copy of each name: a piece of a line would keep the whole chunk of the log in memory. */
+  const nameOf = (operation: string): string => {
+    const known = names.get(operation)
+    if (known !== undefined) return known
+    if (names.size >= MOST_OPERATIONS) stop(`more than ${MOST_OPERATIONS} operations`)
+    names.set(operation, operation)
+    return operation
+  }
   const keep = (row: TpcRow, startsInterval: boolean) => {
+    const name = nameOf(row.operation)
     if (row.scope === 'summary') {
-      if (summary.has(row.operation)) return stop(`${row.operation} is summed up twice`)
-      summary.set(row.operation, row)
+      if (summary.has(name)) return stop(`${name} is summed up twice`)
+      summary.set(name, row)
       return
     }
-    const open = intervals.at(-1)
     // Rows of one interval come in the order of their names: a name that is not behind the last one begins the next.
-    const behind = open !== undefined && [...open.keys()].every((name) => name < row.operation)
-    if (!startsInterval && behind) open.set(row.operation, row)
-    else if (intervals.length < MOST_INTERVALS) intervals.push(new Map([[row.operation, row]]))
+    const begins = startsInterval || intervals.length === 0 || name <= lastName
+    lastName = name
+    if (begins) intervalCount += 1
+    if (intervalCount > MOST_INTERVALS) return
+    const figures = { count: row.count, sumMs: sumOf(row) }
+    if (begins) intervals.push(new Map([[name, figures]]))
+    else intervals.at(-1)?.set(name, figures)
   }
   const readJson = (line: string) => {
     let rows: unknown

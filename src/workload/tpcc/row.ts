@@ -1,3 +1,5 @@
+import { type Figures, isRateOf, jsonFigures, percentilesOf, plainFigures } from '../row-figures.ts'
+
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
 export interface TpcRow {
   readonly scope: 'current' | 'summary'
@@ -22,57 +24,36 @@ export type RowParse =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'none' }
 
-const prefix = /^\[(Current|Summary)\] ([A-Z_]+) - (Takes\(s\): .*)$/
-const number = /^\d+(?:\.\d+)?$/
+const prefix = /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/
 
 /** A row of `--output plain`. */
 export function parsePlainRow(line: string): RowParse {
   if (!line.startsWith('[Current] ') && !line.startsWith('[Summary] ')) return { kind: 'none' }
-  const match = prefix.exec(line.trimEnd())
-  if (match === null) return / - Takes/.test(line) ? { kind: 'malformed' } : { kind: 'none' }
-  const fields = new Map<string, string>()
-  for (const part of (match[3] ?? '').split(', ')) {
-    const colon = part.indexOf(': ')
-    const name = part.slice(0, Math.max(0, colon))
-    if (colon === -1 || fields.has(name)) return { kind: 'malformed' }
-    fields.set(name, part.slice(colon + 2))
-  }
-  return rowOf(match[1] ?? '', match[2] ?? '', fields)
+  const text = line.trimEnd()
+  const match = prefix.exec(text)
+  if (match === null) return text.includes(' - Takes') ? { kind: 'malformed' } : { kind: 'none' }
+  return rowOf(match[1] ?? '', match[2] ?? '', plainFigures(text, match[0].length))
 }
 
-/** An object of `--output json`, whose values are all text. */
+/** An object of `--output json`. */
 export function parseJsonRow(value: unknown): RowParse {
   if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
-  const fields = new Map<string, string>()
-  for (const [name, text] of Object.entries(value)) {
-    if (typeof text !== 'string') return { kind: 'malformed' }
-    fields.set(name, text)
-  }
-  const scope = /^\[(Current|Summary)\] ?$/.exec(fields.get('Prefix') ?? '')?.[1]
-  const operation = fields.get('Operation')
-  if (scope === undefined || operation === undefined || !/^[A-Z_]+$/.test(operation))
+  const { Prefix: prefix, Operation: operation, ...fields } = value as Record<string, unknown>
+  const scope = typeof prefix === 'string' ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : undefined
+  if (scope === undefined || typeof operation !== 'string' || !/^[A-Z_]{1,40}$/.test(operation)) {
     return { kind: 'malformed' }
-  return rowOf(scope, operation, fields)
+  }
+  return rowOf(scope, operation, jsonFigures(fields))
 }
 
-function rowOf(scope: string, operation: string, fields: ReadonlyMap<string, string>): RowParse {
-  const figures = new Map<string, number>()
-  for (const [name, text] of fields) {
-    if (name === 'Prefix' || name === 'Operation') continue
-    if (!number.test(text)) return { kind: 'malformed' }
-    const value = Number(text)
-    if (!Number.isFinite(value) || value > Number.MAX_SAFE_INTEGER) return { kind: 'malformed' }
-    figures.set(name, value)
-  }
-  const [takesSeconds, count, rate] = ['Takes(s)', 'Count', 'TPM'].map((name) => figures.get(name))
-  if (takesSeconds === undefined || count === undefined || rate === undefined || !Number.isInteger(count)) {
-    return { kind: 'malformed' }
-  }
-  const percentilesMs: Record<string, number> = {}
-  for (const [name, value] of figures) {
-    const rank = /^(\d+(?:\.\d+)?)th\(ms\)$/.exec(name)?.[1] ?? (name === 'Max(ms)' ? 'max' : undefined)
-    if (rank !== undefined) percentilesMs[rank] = value
-  }
+function rowOf(scope: string, operation: string, figures: Figures | undefined): RowParse {
+  if (figures === undefined) return { kind: 'malformed' }
+  const required = (name: string) => figures.get(name) ?? Number.NaN
+  const [takesSeconds, count, perMinute] = [required('Takes(s)'), required('Count'), required('TPM')]
+  if (!isRateOf(perMinute / 60, count, takesSeconds)) return { kind: 'malformed' }
+  const percentilesMs = percentilesOf(figures, 'ms')
+  const max = figures.get('Max(ms)')
+  if (max !== undefined) percentilesMs.max = max
   const sumMs = figures.get('Sum(ms)')
   const averageMs = figures.get('Avg(ms)')
   const row: TpcRow = {
@@ -80,17 +61,15 @@ function rowOf(scope: string, operation: string, fields: ReadonlyMap<string, str
     operation,
     takesSeconds,
     count,
-    rate,
+    rate: perMinute,
     percentilesMs,
     ...(sumMs === undefined ? {} : { sumMs }),
     ...(averageMs === undefined ? {} : { averageMs }),
   }
-  return consistent(row) ? { kind: 'row', row } : { kind: 'malformed' }
+  return { kind: 'row', row }
 }
 
-/** `TPM` is `Count` over `Takes(s)`, which is printed with one decimal. */
-function consistent({ count, takesSeconds, rate }: TpcRow): boolean {
-  if (takesSeconds < 1) return true
-  const expected = (count / takesSeconds) * 60
-  return Math.abs(rate - expected) <= 0.1 + expected * (0.06 / takesSeconds)
+/** Milliseconds spent in an operation; exact where the release prints the sum. */
+export function sumOf({ sumMs, averageMs, count }: TpcRow): number {
+  return sumMs ?? (averageMs ?? 0) * count
 }

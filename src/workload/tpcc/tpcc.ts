@@ -32,12 +32,18 @@ export function createTpc(settings: TpcSettings = {}): Workload {
   async function execute(
     context: RunContext,
     command: TpcCommand,
-    options: Partial<ProcessOptions> & { name: string; cores?: string | undefined; workload?: TpcWorkload },
+    options: Partial<ProcessOptions> & {
+      name: string
+      cores?: string | undefined
+      workload?: TpcWorkload
+      ready?: () => Promise<void>
+    },
   ): Promise<ProcessExit> {
-    const { name, cores, workload, ...rest } = options
+    const { name, cores, workload, ready, ...rest } = options
     const { file, before } = await program()
     const args = tpcArguments(command, workload ?? workloadOf(context), context.cell, context.endpoint)
     const [pinnedFile, pinnedArgs] = pinned(cores, file, [...before, ...args])
+    await ready?.()
     return runProcess(pinnedFile, pinnedArgs, {
       env: { ...process.env, LC_ALL: 'C' },
       signal: context.signal,
@@ -169,20 +175,25 @@ export function createTpc(settings: TpcSettings = {}): Workload {
         intervalSeconds: every,
         ...(workload === 'tpch' ? {} : { warehouses: Number(cell.data.warehouses) }),
       }
-      const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
-        const reader = tpcReader()
-        const watch = watchIntervals(every, onInterval)
-        const exit = await execute(context, 'run', {
-          name: `go-tpc-${client + 1}`,
-          cores: coresOf(cores, client),
-          deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
-          onStdoutLine(line) {
-            reader.push(line)
-            watch(line)
-          },
-        })
-        return { outcome: judgeTpc(reader.end(), asked, exit), exit }
-      })
+      const result = await runClients(
+        cell.clients,
+        context.onInterval,
+        async ({ number, onInterval, ready }) => {
+          const reader = tpcReader()
+          const watch = watchIntervals(every, onInterval)
+          const exit = await execute(context, 'run', {
+            name: `go-tpc-${number + 1}`,
+            cores: coresOf(cores, number),
+            ready,
+            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS,
+            onStdoutLine(line) {
+              reader.push(line)
+              watch(line)
+            },
+          })
+          return { outcome: judgeTpc(reader.end(), asked, exit), exit }
+        },
+      )
       const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail]
       if (result.outcome.state === 'valid' && checkAfter && workload !== 'tpch') {
         const failure = await executeStrictly(context, 'check', 'tpcc')

@@ -1,15 +1,10 @@
-import type { TpcReport } from './parse.ts'
-import type { TpcRow } from './row.ts'
+import type { IntervalFigures, TpcReport } from './parse.ts'
+import { sumOf } from './row.ts'
 
 /** Figures of the measured time alone. */
 export type Cut =
-  | { readonly state: 'cut'; readonly operations: ReadonlyMap<string, CutOperation> }
+  | { readonly state: 'cut'; readonly operations: ReadonlyMap<string, IntervalFigures> }
   | { readonly state: 'impossible'; readonly why: string }
-
-export interface CutOperation {
-  readonly count: number
-  readonly sumMs: number
-}
 
 /**
  * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
@@ -28,23 +23,14 @@ export function cutWarmUp(
     const why = `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be told apart`
     return { state: 'impossible', why }
   }
-  const operations = new Map<string, CutOperation>()
+  const operations = new Map<string, IntervalFigures>()
   for (const row of report.summary) {
     const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? [])
-    const count = row.count - total(during, (one) => one.count)
-    const sumMs = sumOf(row) - total(during, sumOf)
+    const count = row.count - during.reduce((sum, one) => sum + one.count, 0)
+    const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0)
     if (count < 0 || sumMs < -1)
       return { state: 'impossible', why: 'the intervals count more than the summary' }
     operations.set(row.operation, { count, sumMs: Math.max(0, sumMs) })
   }
   return { state: 'cut', operations }
-}
-
-/** Milliseconds spent in an operation; exact where the release prints the sum. */
-export function sumOf(row: TpcRow): number {
-  return row.sumMs ?? (row.averageMs ?? 0) * row.count
-}
-
-function total(rows: readonly TpcRow[], value: (row: TpcRow) => number): number {
-  return rows.reduce((sum, row) => sum + value(row), 0)
 }

@@ -19,6 +19,9 @@ export type YcsbParse =
   | { readonly state: 'report'; readonly report: YcsbReport }
   | { readonly state: 'broken'; readonly fault: Fault }
 
+/** The core workloads have five operations, each with its errors and its batches. */
+const MOST_OPERATIONS = 100
+
 const keptProperties = new Set(
   [
     'threadcount',
@@ -57,6 +60,7 @@ export function ycsbReader(): LineReader<YcsbParse> {
     const { row } = parsed
     if (wholeSeconds !== undefined) {
       if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`)
+      if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`)
       rows.set(row.operation, row)
       return
     }

@@ -1,3 +1,5 @@
+import { type Figures, isRateOf, jsonFigures, percentilesOf, plainFigures } from '../row-figures.ts'
+
 /** One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds. */
 export interface YcsbRow {
   /** `READ`, `TOTAL`, `UPDATE_ERROR`. */
@@ -19,65 +21,38 @@ export type RowParse =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'none' }
 
-const start = /^([A-Z][A-Z_]*) +- (Takes\(s\): .*)$/
-const figure = /^\d{1,15}(?:\.\d+)?$/
+const start = /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/
 
 /** A row of `outputstyle=plain`. */
 export function parsePlainRow(line: string): RowParse {
-  const match = start.exec(line.trimEnd())
-  if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(line) ? { kind: 'malformed' } : { kind: 'none' }
-  const fields = new Map<string, string>()
-  for (const part of (match[2] ?? '').split(', ')) {
-    const colon = part.indexOf(': ')
-    const name = part.slice(0, Math.max(0, colon))
-    if (colon === -1 || fields.has(name)) return { kind: 'malformed' }
-    fields.set(name, part.slice(colon + 2))
-  }
-  return rowOf(match[1] ?? '', fields)
+  const text = line.trimEnd()
+  const match = start.exec(text)
+  if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(text) ? { kind: 'malformed' } : { kind: 'none' }
+  return rowOf(match[1] ?? '', plainFigures(text, match[0].length))
 }
 
-/** An object of `outputstyle=json`, whose values are all text. */
+/** An object of `outputstyle=json`. */
 export function parseJsonRow(value: unknown): RowParse {
   if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
-  const fields = new Map<string, string>()
-  for (const [name, text] of Object.entries(value)) {
-    if (typeof text !== 'string') return { kind: 'malformed' }
-    fields.set(name, text)
-  }
-  const operation = fields.get('Operation')?.trimEnd()
-  if (operation === undefined || !/^[A-Z][A-Z_]*$/.test(operation)) return { kind: 'malformed' }
-  fields.delete('Operation')
-  return rowOf(operation, fields)
+  const { Operation: operation, ...fields } = value as Record<string, unknown>
+  if (typeof operation !== 'string' || !/^[A-Z][A-Z_]{0,39} *$/.test(operation)) return { kind: 'malformed' }
+  return rowOf(operation.trimEnd(), jsonFigures(fields))
 }
 
-function rowOf(operation: string, fields: ReadonlyMap<string, string>): RowParse {
-  const figures = new Map<string, number>()
-  for (const [name, text] of fields) {
-    if (!figure.test(text)) return { kind: 'malformed' }
-    figures.set(name, Number(text))
+function rowOf(operation: string, figures: Figures | undefined): RowParse {
+  if (figures === undefined) return { kind: 'malformed' }
+  const required = (name: string) => figures.get(name) ?? Number.NaN
+  const row: YcsbRow = {
+    operation,
+    takesSeconds: required('Takes(s)'),
+    count: required('Count'),
+    rate: required('OPS'),
+    averageUs: required('Avg(us)'),
+    minimumUs: required('Min(us)'),
+    maximumUs: required('Max(us)'),
+    percentilesUs: percentilesOf(figures, 'us'),
   }
-  const [takesSeconds, count, rate, averageUs, minimumUs, maximumUs] = [
-    'Takes(s)',
-    'Count',
-    'OPS',
-    'Avg(us)',
-    'Min(us)',
-    'Max(us)',
-  ].map((name) => figures.get(name) ?? Number.NaN) as [number, number, number, number, number, number]
-  const percentilesUs: Record<string, number> = {}
-  for (const [name, value] of figures) {
-    const rank = /^(\d+(?:\.\d+)?)th\(us\)$/.exec(name)?.[1]
-    if (rank !== undefined) percentilesUs[rank] = value
-  }
-  const row = { operation, takesSeconds, count, rate, averageUs, minimumUs, maximumUs, percentilesUs }
-  return Number.isInteger(count) && consistent(row) ? { kind: 'row', row } : { kind: 'malformed' }
-}
-
-/** Comparisons with a missing figure (NaN) are false, so a row that lacks one is malformed. */
-function consistent({ takesSeconds, count, rate, averageUs, minimumUs, maximumUs }: YcsbRow): boolean {
-  if (!(minimumUs <= averageUs + 1 && averageUs <= maximumUs + 1)) return false
-  if (!(takesSeconds >= 0 && rate >= 0 && count >= 0)) return false
-  if (takesSeconds < 1) return true
-  const expected = count / takesSeconds
-  return Math.abs(rate - expected) <= 0.1 + expected * (0.06 / takesSeconds)
+  const ordered = row.minimumUs <= row.averageUs + 1 && row.averageUs <= row.maximumUs + 1
+  const whole = ordered && isRateOf(row.rate, row.count, row.takesSeconds)
+  return whole ? { kind: 'row', row } : { kind: 'malformed' }
 }

@@ -35,6 +35,8 @@ const GRACE_SECONDS = 15
 interface Call {
   readonly name: string
   readonly cores?: string | undefined
+  /** Resolves when all clients are ready to start. */
+  readonly ready?: () => Promise<void>
   /** A run of workers has no end of its own: it is interrupted this long after it started. */
   readonly interruptAfterSeconds?: number
   readonly deadlineSeconds?: number
@@ -66,6 +68,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       const watch = watchIntervals(cell.warmUpSeconds, call.onInterval)
       let interrupt: NodeJS.Timeout | undefined
       const [pinnedFile, pinnedArgs] = pinned(call.cores, file, args)
+      await call.ready?.()
       const started = await startProcess(pinnedFile, pinnedArgs, {
         env: environmentFor(endpoint),
         signal,
@@ -146,16 +149,21 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
       }
-      const result = await runClients(cell.clients, context.onInterval, async (client, onInterval) => {
-        const { exit, parse } = await execute(context, 'run', {
-          name: `go-ycsb-${client + 1}`,
-          cores: coresOf(cores, client),
-          interruptAfterSeconds: whole,
-          deadlineSeconds: whole + SPARE_SECONDS,
-          onInterval,
-        })
-        return { outcome: judgeYcsb(parse, asked, exit), exit }
-      })
+      const result = await runClients(
+        cell.clients,
+        context.onInterval,
+        async ({ number, onInterval, ready }) => {
+          const { exit, parse } = await execute(context, 'run', {
+            name: `go-ycsb-${number + 1}`,
+            cores: coresOf(cores, number),
+            ready,
+            interruptAfterSeconds: whole,
+            deadlineSeconds: whole + SPARE_SECONDS,
+            onInterval,
+          })
+          return { outcome: judgeYcsb(parse, asked, exit), exit }
+        },
+      )
       return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
     },
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,10 @@ export interface GitServerOptions {
   readonly token?: string
   /** Pushing is refused with 403. */
   readonly readOnly?: boolean
+  /** Every n-th request is answered with 503. */
+  readonly unavailableEvery?: number
+  /** The first push is carried out, and its answer never arrives. */
+  readonly loseFirstPush?: boolean
 }
 
 /** A real git server over HTTP: git's own http-backend behind a small CGI bridge, on a free port of 127.0.0.1. */
@@ -37,9 +41,21 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
   git('config', 'http.receivepack', 'true')
   git('config', 'gc.auto', '0')
   const traffic = { sent: 0, received: 0, requests: 0 }
+  let lost = false
   const server = createServer((request, response) => {
     traffic.requests++
-    if (options.token !== undefined && !authorised(request, options.token)) {
+    const isPush = request.method === 'POST' && request.url?.endsWith('git-receive-pack') === true
+    if (options.loseFirstPush === true && isPush && !lost) {
+      lost = true
+      const silent = new ServerResponse(request)
+      silent.end = () => {
+        request.socket.destroy()
+        return silent
+      }
+      backend(root, request, silent, traffic)
+    } else if (options.unavailableEvery !== undefined && traffic.requests % options.unavailableEvery === 0) {
+      response.writeHead(503).end()
+    } else if (options.token !== undefined && !authorised(request, options.token)) {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="git"' }).end()
     } else if (options.readOnly === true && request.url?.includes('receive-pack') === true) {
       response.writeHead(403).end('Permission to store.git denied')

@@ -31,9 +31,11 @@ test.each([
   // The port asked for was taken: playground takes a random one and says so here alone.
   ['boot-port-4000-taken', [at(36_845)]],
   ['boot-unreachable-mirror-installed', [at(4000)]],
+  // The next generation's playground, with texts of its own, on standard error.
+  ['ng-boot-sigterm', [at(4000)]],
 ])('%s: up, stopped in order, no fault', (name, tidb) => {
   expect(recorded(name)).toMatchObject({ phase: 'up', tidb, dead: [], fault: undefined })
-  expect(recorded(name, 'stdout').stopping).toBe(true)
+  expect(recorded(name).stopping).toBe(true)
 })
 
 test.each([
@@ -65,8 +67,8 @@ test('a TiDB killed while it runs is known, and how', () => {
 
 test('a component that cannot be started counts as dead though the success text follows', () => {
   const text =
-    'Start tidb instance: v8.5.0\ntiflash-0 failed to start\n🎉 TiDB Playground Cluster is started, enjoy!\n'
-  expect(readPlayground(text).dead).toEqual([{ instance: 'tiflash-0', how: 'failed to start' }])
+    'Start tidb instance: v8.5.0\nTiFlash 127.0.0.1:9000 failed to start: not found\n🎉 TiDB Playground Cluster is started, enjoy!\n'
+  expect(readPlayground(text).dead).toEqual([{ instance: 'TiFlash', how: 'failed to start: not found' }])
 })
 
 test('what a component logs cannot be taken for the life cycle', () => {

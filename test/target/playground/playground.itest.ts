@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { Failure } from '../../../src/record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
 import { queryValue, withConnection } from '../../../src/target/connect.ts'
+import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/target/playground/home.ts'
 import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/target/playground/playground.ts'
 import type { Target } from '../../../src/target/target.ts'
 import { silentLog, unlessAborted } from '../support.ts'
@@ -127,9 +128,9 @@ test('tikv-slim is ready once PD says that every TiKV is up', async () => {
 })
 
 test.each([
-  ['boot-nonexistent-version', 'input', /v9\.99\.0/, /tiup list tidb/],
+  ['boot-nonexistent-version', 'environment', /v9\.99\.0/, /tiup list tidb/],
   ['boot-tidb-binpath-missing', 'input', /no such file/, /binary/],
-  ['boot-unknown-flag', 'input', /--no-such-flag/, /playground component/],
+  ['boot-unknown-flag', 'environment', /--no-such-flag/, /playground component/],
   ['boot-broken-tidb-exits', 'environment', /tidb-0 ended: exit status 3/, /log of the component/],
 ])('%s is a failure of kind %s with its remedy', async (fault, kind, message, remedy) => {
   const failure = await failureOf(make(fault))
@@ -148,6 +149,20 @@ test('a mirror out of reach is tried three times', async () => {
   const failure = await failureOf(make('boot-unreachable-mirror-no-bin-dir', { log }))
   expect(failure).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('TIUP_MIRRORS') })
   expect(warnings).toHaveLength(2)
+})
+
+test('a home without a root manifest is given a mirror by name', async () => {
+  const home = join(room.path, 'tiup')
+  expect(await mirrorSetting(home, undefined, {})).toEqual({ TIUP_MIRRORS: PUBLIC_MIRROR })
+  expect(await mirrorSetting(home, '/mirror', { TIUP_MIRRORS: 'http://other' })).toEqual({
+    TIUP_MIRRORS: '/mirror',
+  })
+  expect(await mirrorSetting(home, undefined, { TIUP_MIRRORS: 'http://other' })).toEqual({
+    TIUP_MIRRORS: 'http://other',
+  })
+  mkdirSync(join(home, 'bin'), { recursive: true })
+  writeFileSync(join(home, 'bin/root.json'), '{}')
+  expect(await mirrorSetting(home, undefined, {})).toEqual({})
 })
 
 test('a mirror that stalls is given up', async () => {

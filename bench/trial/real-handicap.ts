@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { queryValue, withConnection } from '../../src/target/connect.ts'
+import type { Endpoint } from '../../src/target/target.ts'
+
+const PERIOD_MS = 250
+
+/**
+ * Holds a server for a share of each quarter of a second, by SIGSTOP and SIGCONT: its throughput drops by that share,
+ * whatever it does and however fast the machine is.
+ * @returns ends the handicap
+ */
+export async function slowDown(endpoint: Endpoint, share: number): Promise<() => void> {
+  if (share === 0) return () => undefined
+  const pid = await processOf(endpoint)
+  let held = 0
+  let resume: NodeJS.Timeout | undefined
+  const startedAt = performance.now()
+  const timer = setInterval(() => {
+    // Timers are late by a millisecond or so: what is owed is counted over all periods, not in each.
+    const owed = share * (performance.now() - startedAt) - held
+    if (owed <= 0) return
+    const stoppedAt = performance.now()
+    process.kill(pid, 'SIGSTOP')
+    resume = setTimeout(() => {
+      process.kill(pid, 'SIGCONT')
+      held += performance.now() - stoppedAt
+    }, owed)
+  }, PERIOD_MS)
+  return () => {
+    clearInterval(timer)
+    clearTimeout(resume)
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+async function processOf(endpoint: Endpoint): Promise<number> {
+  const file = await withConnection(endpoint, (db) => queryValue(db, 'SELECT @@pid_file'))
+  return Number(readFileSync(String(file), 'utf8').trim())
+}

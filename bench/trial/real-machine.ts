@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Bench, prepareData, runSlices } from '../../src/measure/measure.ts'
+import { resetData, takeSnapshots, warmUp } from '../../src/measure/reset.ts'
+import { sideBySideRound } from '../../src/plan/side-by-side.ts'
+import type { BenchRecord, CellSettings, Run, Side } from '../../src/record/schema.ts'
+import type { Log } from '../../src/system/log.ts'
+import { createLocalTarget } from '../../src/target/local.ts'
+import type { Target } from '../../src/target/target.ts'
+import { createWorkload } from '../../src/workload/create.ts'
+import { slowDown } from './real-handicap.ts'
+import { emptyRecord } from './record.ts'
+
+export const SLICE_SECONDS = 2
+const WARM_UP_SECONDS = 3
+
+/** Two servers of one version with the same data, and a record that is still without runs. */
+export interface RealMachine {
+  readonly empty: BenchRecord
+  /** Rounds on fresh servers, numbered from 1; `share` of the time the candidate is held. */
+  rounds(count: number, pairs: number, share: number, seed: number): Promise<Run[]>
+  stop(): Promise<void>
+}
+
+/** Starts two MariaDB and loads the data. @throws Failure where a tool or server is missing */
+export async function startRealMachine(log: Log, signal: AbortSignal): Promise<RealMachine> {
+  const folder = mkdtempSync(join(tmpdir(), 'trial-'))
+  const targetOf = (name: Side): Target => {
+    const logFolder = join(folder, `server-${name}`)
+    mkdirSync(logFolder, { recursive: true })
+    const settings = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
+    return createLocalTarget({ name, folder, logFolder, settings, log })
+  }
+  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const stop = async () => {
+    await Promise.all(Object.values(targets).map((target) => target.stop()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const sysbench = createWorkload('sysbench')
+    const cell = cellOf(await sysbench.version(signal))
+    const bench: Bench = {
+      targets,
+      workloadFor: () => sysbench,
+      log,
+      signal,
+      logFolder: folder,
+      errorLimit: 0,
+    }
+    for (const target of Object.values(targets)) await target.start(signal)
+    await prepareData(bench, cell)
+    await takeSnapshots(bench)
+    const description = await targets.candidate.describe()
+    const empty = { ...emptyRecord(1, SLICE_SECONDS), targets: { candidate: description, base: description } }
+    return {
+      empty: { ...empty, design: 'side-by-side', cells: [{ ...cell, runs: [] }] },
+      stop,
+      async rounds(count, pairs, share, seed) {
+        const runs: Run[] = []
+        for (let round = 1; round <= count; round++) {
+          await resetData(bench, cell)
+          await warmUp(bench, cell, WARM_UP_SECONDS)
+          const release = await slowDown(targets.candidate.endpoint(), share)
+          const slices = sideBySideRound({ cellIds: [cell.id], round, pairs, seed })
+          await runSlices(bench, [cell], slices, (_, run) => runs.push(run)).finally(release)
+        }
+        return runs
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function cellOf(toolVersion: string): CellSettings {
+  return {
+    id: 'sysbench/oltp_point_select/4',
+    tool: 'sysbench',
+    toolVersion,
+    workload: 'oltp_point_select',
+    threads: 4,
+    clients: 1,
+    data: { tables: 1, tableSize: 10_000 },
+    durationSeconds: SLICE_SECONDS,
+    warmUpSeconds: 0,
+    options: {},
+  }
+}

@@ -1,0 +1,110 @@
+import { Failure } from '../record/failure.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { foldersOf } from './branch-layout.ts'
+import { type NamedRecord, namedRecords, recordsAt } from './branch-names.ts'
+import { nameInWhole } from './branch-whole.ts'
+import { faultOf, inOrder, matches } from './matching.ts'
+import type { PartialRepository, Tip } from './partial-repository.ts'
+import { idDigest } from './record-name.ts'
+import type { Remote } from './remote.ts'
+import type { BaselineQuery, QueryAnswer, StoredRecord, StoreFault } from './store.ts'
+import { parseStored } from './stored-text.ts'
+
+/** A query that finds nothing stops after reading this many times the records it was asked for. */
+const READS_PER_RECORD = 5
+/** Keeps the memory for an export of a long history small. */
+const MOST_READ_AT_ONCE = 500
+
+/** Reads records at a given tip of the branch: names first, then no more contents than needed. */
+export class BranchReader {
+  readonly #repository: PartialRepository
+  readonly #remote: Remote
+
+  constructor(repository: PartialRepository, remote: Remote) {
+    this.#repository = repository
+    this.#remote = remote
+  }
+
+  async query(tip: Tip, query: BaselineQuery): Promise<QueryAnswer> {
+    const records: StoredRecord[] = []
+    const faults: StoreFault[] = []
+    const mostReads = READS_PER_RECORD * query.most
+    let reads = 0
+    const enough = () => records.length >= query.most || reads >= mostReads
+    for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
+      const usable = names.filter((named) => query.standing === 'any' || mayServe(named))
+      while (usable.length > 0 && !enough()) {
+        const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
+        reads += chosen.length
+        await this.#repository.load(chosen.flatMap(oidsOf))
+        for (const named of chosen) {
+          const read = await this.#tryRead(named)
+          if ('problem' in read) faults.push(read)
+          else if (matches(read.record, query)) records.push(read)
+        }
+      }
+      if (enough()) break
+    }
+    return { records: inOrder(records, query), faults }
+  }
+
+  /** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
+  async find(tip: Tip, id: string): Promise<StoredRecord | undefined> {
+    const named = (await this.#named(tip, id)) ?? (await nameInWhole(this.#remote, id))
+    return named === undefined ? undefined : this.#read(named)
+  }
+
+  /** What stands where a record would be filed, under its id. */
+  async sameId(tip: Tip, record: BenchRecord): Promise<StoredRecord | undefined> {
+    const names = await recordsAt(this.#repository, tip.tree, foldersOf(record).at(-1) ?? [])
+    const named = names.find(({ name }) => name.idDigest === idDigest(record.id))
+    return named === undefined ? undefined : this.#read(named)
+  }
+
+  /** A path as messages name it: branch, colon, path. */
+  place(path: string): string {
+    return `${this.#remote.branch}:${path}`
+  }
+
+  async #named(tip: Tip, id: string): Promise<NamedRecord | undefined> {
+    const [suite = '', commit] = id.split('/')
+    if (commit === undefined || !/^[0-9a-f]{12,40}$/.test(commit)) return undefined
+    const query: BaselineQuery = { suite, commits: [commit], standing: 'any', most: 1 }
+    for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
+      const found = names.find(({ name }) => name.idDigest === idDigest(id))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  async #read(named: NamedRecord): Promise<StoredRecord> {
+    await this.#repository.load(oidsOf(named))
+    const place = this.place(named.path)
+    const text = (await this.#repository.take(named.oid)).toString('utf8')
+    const { acceptanceOid } = named
+    const accepted = acceptanceOid && (await this.#repository.take(acceptanceOid)).toString('utf8')
+    return { record: parseStored(text, accepted, place), place }
+  }
+
+  /** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
+  async #tryRead(named: NamedRecord): Promise<StoredRecord | StoreFault> {
+    try {
+      return await this.#read(named)
+    } catch (error) {
+      if (error instanceof Failure && error.kind === 'environment') throw error
+      return faultOf(this.place(named.path), error)
+    }
+  }
+}
+
+function rootOf(tip: Tip): { oid: string; path: string } {
+  return { oid: tip.tree, path: '' }
+}
+
+function mayServe({ name, acceptanceOid }: NamedRecord): boolean {
+  return !name.held || acceptanceOid !== undefined
+}
+
+function oidsOf({ oid, acceptanceOid }: NamedRecord): string[] {
+  return acceptanceOid === undefined ? [oid] : [oid, acceptanceOid]
+}

@@ -1,0 +1,27 @@
+import { type AcceptanceByLabel, acceptanceOfMerge, acceptanceOfPullRequest } from '../github/acceptance.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { githubSession } from './github-session.ts'
+import type { Io } from './io.ts'
+
+/**
+ * Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+ * What cannot be asked is not accepted.
+ */
+export async function acceptanceByLabel(io: Io): Promise<BenchRecord['acceptance']> {
+  const session = githubSession(io)
+  if (session === undefined) return undefined
+  const { client, repository, event } = session
+  let found: AcceptanceByLabel = { state: 'none' }
+  if (event.kind === 'pull_request') found = await acceptanceOfPullRequest(client, repository, event)
+  if (event.kind === 'push') found = await acceptanceOfMerge(client, repository, event.headCommit)
+  switch (found.state) {
+    case 'none':
+      return undefined
+    case 'refused':
+      io.log.warn(found.why)
+      return undefined
+    case 'accepted':
+      io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`)
+      return { by: found.by, at: new Date().toISOString(), reason: found.reason, commit: found.commit }
+  }
+}

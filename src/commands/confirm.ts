@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../config/resolve.ts'
+import type { TargetConfig } from '../config/target.ts'
+import { formatRecord } from '../record/format.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { cellsToConfirm, withConfirmation } from '../verdict/confirmation.ts'
+import { judge } from '../verdict/judge.ts'
+import type { Reference } from '../verdict/reference.ts'
+import type { Result } from '../verdict/result.ts'
+import { conductFor } from './conduct.ts'
+import type { Io } from './io.ts'
+import { measureSuite } from './measurement.ts'
+import { sideBySideReference } from './reference.ts'
+import { writeResultFile } from './result-folder.ts'
+
+/** Folder of the proof, inside the result folder. */
+export const CONFIRMATION_FOLDER = 'confirmation'
+
+/**
+ * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
+ * undecided ones too) are measured again beside the baseline's version, where it can be started here.
+ * @returns the result as it was where there is nothing to confirm or nothing to confirm it with
+ */
+export async function confirmed(
+  screened: Result,
+  record: BenchRecord,
+  reference: Reference,
+  settings: Settings,
+  folder: string,
+  io: Io,
+): Promise<Result> {
+  const cellIds = cellsToConfirm(screened, settings.policy)
+  const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
+  if (base === undefined) return screened
+  io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
+  const proofFolder = join(folder, CONFIRMATION_FOLDER)
+  mkdirSync(join(proofFolder, 'logs'), { recursive: true })
+  const policy = { ...settings.policy, rule: 'evidence' as const }
+  const pair: Settings = { ...settings, base, policy }
+  const measured = await measureSuite(pair, proofFolder, io, {
+    conduct: conductFor(pair),
+    onlyCells: cellIds,
+  })
+  writeResultFile(proofFolder, 'record.json', formatRecord(measured.record))
+  if (measured.cause !== undefined) throw measured.cause
+  const proof = judge(measured.record, sideBySideReference(measured.record), policy)
+  return withConfirmation(screened, proof, settings.policy)
+}
+
+/**
+ * The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
+ * the same cluster with the version of the newest stored record, where that is another one.
+ */
+function baseToStart(
+  settings: Settings,
+  record: BenchRecord,
+  reference: Reference,
+): TargetConfig | undefined {
+  if (settings.confirmAgainst !== undefined) return settings.confirmAgainst
+  const { candidate } = settings
+  if (reference.kind !== 'stored' || candidate.kind !== 'playground') return undefined
+  const version = reference.records[0]?.targets.candidate.version
+  const isOther = version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0
+  if (version === undefined || !/^v\d+\.\d+\.\d+$/.test(version) || !isOther) return undefined
+  return { ...candidate, version, binaries: {} }
+}

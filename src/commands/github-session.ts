@@ -1,0 +1,22 @@
+import { type Client, createClient, type Repository } from '../github/client.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { loadEvent } from '../github/event-file.ts'
+import type { Io } from './io.ts'
+import { programVersion } from './version.ts'
+
+/** The API, spoken for this job. */
+export interface GithubSession {
+  readonly client: Client
+  readonly repository: Repository
+  readonly event: BenchEvent
+}
+
+/** @returns undefined outside of a workflow, and without a token */
+export function githubSession(io: Io): GithubSession | undefined {
+  const event = loadEvent(io.env)
+  const token = io.env.TIDB_BENCH_GITHUB_TOKEN
+  if (event.repository === undefined || !token) return undefined
+  const apiUrl = io.env.GITHUB_API_URL ?? 'https://api.github.com'
+  const client = createClient({ token, apiUrl, log: io.log, programVersion })
+  return { client, repository: event.repository, event }
+}

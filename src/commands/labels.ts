@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { DEFAULT_CONFIG_FILE, type RawInputs } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { benchLabels, extentOf } from '../github/labels.ts'
+
+/** The suite that the label `bench: full` picks. */
+export const FULL_SUITE = 'full'
+
+/** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
+export function rawInputsFor(raw: RawInputs, event: BenchEvent): RawInputs {
+  const wantsFull = event.kind === 'pull_request' && extentOf(event.labels) === 'full'
+  const isDefault = (raw.suite ?? '') === '' || raw.suite === 'default'
+  const hasFile = existsSync(raw.config || DEFAULT_CONFIG_FILE)
+  return wantsFull && isDefault && hasFile ? { ...raw, suite: FULL_SUITE } : raw
+}
+
+/** @returns why nothing is to be measured, where a label says so */
+export function skippedByLabel(event: BenchEvent): string | undefined {
+  const skips = event.kind === 'pull_request' && extentOf(event.labels) === 'skip'
+  return skips ? `the pull request has the label "${benchLabels.skip}"` : undefined
+}

@@ -1,0 +1,41 @@
+import { basename, dirname } from 'node:path'
+import type { Command } from 'commander'
+import { formatRecord } from '../record/format.ts'
+import { mergeRecords, withMergedHeader } from '../record/merge.ts'
+import { checkFit, type NamedRecord } from '../record/merge-fit.ts'
+import { checkSameTime } from '../record/merge-time.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { mergeClientRecords } from '../workload/merge-records.ts'
+import { exitCodes } from './exit-code.ts'
+import type { Io } from './io.ts'
+import { readRecord } from './record-file.ts'
+import { writeResultFile } from './result-folder.ts'
+
+/** `merge`: one record of those that several machines made of one commit. */
+export function defineMerge(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  program
+    .command('merge')
+    .description('Make one record of those that several machines made of one commit.')
+    .argument('<record...>', 'records of one suite, commit and kind of server')
+    .option(
+      '--add',
+      'the machines loaded one server at the same time: add their rates up, merge their histograms; a percentile without one is the worst machine’s',
+    )
+    .requiredOption('--out <file>', 'where the merged record is written')
+    .addHelpText('after', '\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json')
+    .action((paths: readonly string[], { add, out }: { add?: boolean; out: string }) => {
+      const records = paths.map((path) => ({ name: path, record: readRecord(path) }))
+      const merged = add === true ? addedUp(records) : mergeRecords(records)
+      writeResultFile(dirname(out), basename(out), formatRecord(merged))
+      const cells = `${merged.cells.length} ${merged.cells.length === 1 ? 'cell' : 'cells'}`
+      io.print(`${out}: ${cells} of ${records.length} records, ${merged.id}`)
+      finish(exitCodes.passed)
+    })
+}
+
+/** @throws Failure `input` */
+function addedUp(records: readonly NamedRecord[]): BenchRecord {
+  checkFit(records)
+  checkSameTime(records)
+  return withMergedHeader(records, mergeClientRecords(records.map(({ record }) => record)).cells)
+}

@@ -1,0 +1,86 @@
+import type { Command } from 'commander'
+import { parseDuration } from '../config/quantity.ts'
+import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { Failure } from '../record/failure.ts'
+import { formatRecord } from '../record/format.ts'
+import { metricInfo } from '../record/metric.ts'
+import type { BenchRecord, Cell } from '../record/schema.ts'
+import { formatShare } from '../report/number.ts'
+import { mainMetric } from '../verdict/gating.ts'
+import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
+import { pairValuesOf } from '../verdict/rounds.ts'
+import { openBaseline } from './baseline-source.ts'
+import { roundsWithin } from './conduct.ts'
+import { exitCodes } from './exit-code.ts'
+import type { Io } from './io.ts'
+import { measureSuite } from './measurement.ts'
+import { noiseSuite } from './noise-store.ts'
+import { addMeasureOptions, rawInputs } from './options.ts'
+import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
+import { storeRecord } from './store-record.ts'
+
+/** `noise`: the same version against itself, to learn what this machine can and cannot show. */
+export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {
+  addMeasureOptions(program.command('noise'))
+    .description(
+      'Measure a version against itself (A/A): its noise, and the smallest drop that can be seen here.',
+    )
+    .option('--budget <time>', 'how long to measure', '10m')
+    .addHelpText(
+      'after',
+      '\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m',
+    )
+    .action(async ({ budget }: { budget: string }, command: Command) => {
+      const { raw, label } = rawInputs(command, io)
+      const { budget: _, ...inputs } = raw
+      const settings = resolveSettings(inputs, label)
+      finish(await noise(settings, budgetSeconds(budget), prepareResultFolder(resultFolder(raw, io.env)), io))
+    })
+}
+
+async function noise(given: Settings, budget: number, folder: string, io: Io): Promise<number> {
+  const settings: Settings = { ...given, base: given.candidate, suiteName: noiseSuite(given.suiteName) }
+  const baseline = await openBaseline(given.inputs.baseline, io)
+  const { record, cause } = await measureSuite(settings, folder, io, {
+    conduct: roundsWithin(settings, budget),
+  })
+  writeResultFile(folder, resultFiles.record, formatRecord(record))
+  for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
+  if (cause !== undefined) throw cause
+  requireRuns(record)
+  await storeRecord(record, baseline, given.inputs.updateBaseline, io)
+  return exitCodes.passed
+}
+
+function floorOf(cell: Cell, { policy }: Settings): NoiseFloor | undefined {
+  const runs = cell.runs.filter((run) => run.state === 'valid')
+  const metric = mainMetric(cell.tool)
+  const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
+  return noiseFloorOf(pairValuesOf(runs, metric, direction), policy.alphaRegression)
+}
+
+function describe(cell: Cell, floor: NoiseFloor | undefined): string {
+  if (floor === undefined) return `${cell.id}: too few rounds to tell; give it more time by --budget`
+  const drops = floor.minimumDetectable.map(({ rounds, drop }) => `${formatShare(drop)} in ${rounds}`)
+  return [
+    `${cell.id}: ${floor.rounds} rounds, ${floor.pairs} pairs`,
+    `  pair noise   ${formatShare(floor.pairNoise)} (standard deviation of neighbouring slices)`,
+    `  start noise  ${formatShare(floor.startNoise)} (what a fresh start of both servers adds)`,
+    `  to be seen   a drop of ${drops.join(', ')} rounds, in 8 of 10 cases`,
+  ].join('\n')
+}
+
+function requireRuns({ cells }: BenchRecord): void {
+  const broken = cells.flatMap(({ id, runs }) =>
+    runs.flatMap((run) => (run.state === 'invalid' ? [{ id, run }] : [])),
+  )
+  const [first] = broken
+  if (first === undefined) return
+  throw new Failure('measurement', `${first.id}: ${first.run.reason}`, { tail: first.run.tail })
+}
+
+function budgetSeconds(text: string): number {
+  const seconds = parseDuration(text)
+  if (seconds !== undefined && seconds > 0) return seconds
+  throw new Failure('input', `--budget: expected a duration such as 10m, got ${JSON.stringify(text)}`)
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import type { Settings } from '../config/resolve.ts'
+import { timeLeft } from '../measure/progress.ts'
+import { loadSeconds, type PlannedCell, planCells } from '../plan/cells.ts'
+import type { RecordHeader } from '../record/assemble.ts'
+import type { CellSettings, Side } from '../record/schema.ts'
+import type { Ledger } from '../system/ledger.ts'
+import { readMachine } from '../system/machine.ts'
+import { createTarget } from '../target/create.ts'
+import type { Target } from '../target/target.ts'
+import { createWorkload } from '../workload/create.ts'
+import type { Workload } from '../workload/workload.ts'
+import type { Io } from './io.ts'
+import { resultFiles } from './result-folder.ts'
+import { measuredSource, recordId } from './source.ts'
+import { programVersion } from './version.ts'
+
+/** A planned cell whose tool has been asked for its version. */
+export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change'> {
+  readonly settings: CellSettings
+}
+
+export type Targets = Readonly<Partial<Record<Side, Target>>>
+export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
+
+/** The load tools that the suite needs. */
+export function createWorkloads(settings: Settings, ledger: Ledger): Workloads {
+  const tools = new Set(settings.suite.workloads.map(({ tool }) => tool))
+  return new Map([...tools].map((tool) => [tool, createWorkload(tool, ledger)]))
+}
+
+/** The servers; nothing is started yet. */
+export function createTargets(settings: Settings, folder: string, io: Io, ledger: Ledger): Targets {
+  const targets = settings.base === undefined ? 1 : 2
+  const create = (name: Side) => {
+    const config = settings[name]
+    if (config === undefined) return {}
+    const logFolder = join(folder, resultFiles.logs, `server-${name}`)
+    return { [name]: createTarget(config, { name, logFolder, log: io.log, ledger, env: io.env, targets }) }
+  }
+  return { ...create('base'), ...create('candidate') }
+}
+
+/** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
+export async function readyCells(
+  settings: Settings,
+  workloads: Workloads,
+  io: Io,
+  only?: readonly string[],
+): Promise<ReadyCell[]> {
+  const sideBySide = settings.base === undefined ? undefined : settings.policy.sideBySide
+  const planned = planCells(settings.suite, sideBySide).filter(
+    (cell) => only === undefined || only.includes(cell.settings.id),
+  )
+  const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
+  const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
+  io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  const cells: ReadyCell[] = []
+  for (const { settings: cell, repeats, change } of planned) {
+    const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)
+    cells.push({ settings: { ...cell, toolVersion }, repeats, change })
+  }
+  return cells
+}
+
+/** Everything that the record says beside the runs. The servers are up. */
+export async function describeJob(settings: Settings, targets: Targets, io: Io): Promise<RecordHeader> {
+  const createdAt = new Date().toISOString()
+  const source = await measuredSource(io)
+  const base = await targets.base?.describe()
+  const candidate = await (targets.candidate as Target).describe()
+  return {
+    id: recordId(settings.suiteName, source, createdAt),
+    suite: settings.suiteName,
+    createdAt,
+    programVersion,
+    source,
+    machine: await readMachine(io.env),
+    ...(base === undefined
+      ? { targets: { candidate } }
+      : { targets: { candidate, base }, ...sideBySidePlan(settings) }),
+  }
+}
+
+/** With it the order of the slices and the verdict can be computed again from the record alone. */
+function sideBySidePlan({ policy }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
+  const { rounds, pairs, slice, settle } = policy.sideBySide
+  return {
+    seed: randomInt(2 ** 31),
+    sideBySide: { rounds, pairs, sliceSeconds: slice, settleSeconds: settle, noiseRounds: {} },
+  }
+}

@@ -1,0 +1,91 @@
+import { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
+import type { BenchRecord, Cell, SideBySidePlan } from './schema.ts'
+
+/**
+ * One record of the cells that several machines measured of one commit, each other ones.
+ * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one
+ */
+export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
+  checkFit(records)
+  const holders = new Map<string, string>()
+  const faults = records.flatMap(({ name, record }) =>
+    record.cells.flatMap(({ id }) => {
+      const holder = holders.get(id)
+      holders.set(id, holder ?? name)
+      return holder === undefined ? [] : [`${name}: the cell ${id} is in ${holder} too`]
+    }),
+  )
+  refuse(
+    faults,
+    'Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.',
+  )
+  const cells = records.flatMap(({ record }) => record.cells)
+  return withMergedHeader(records, cells)
+}
+
+/**
+ * The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
+ * verdicts and acceptances of the parts are none of the whole.
+ * @param records at least one; they fit together (`checkFit`)
+ */
+export function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[]): BenchRecord {
+  const all = records.map(({ record }) => record)
+  const [first, ...others] = all
+  if (first === undefined) throw new RangeError('no record to merge')
+  const { judgement: _, acceptance: __, seed, sideBySide, ...rest } = first
+  const plans = all.flatMap((record) => record.sideBySide ?? [])
+  return {
+    ...rest,
+    id: mergedId(all.map(({ id }) => id)),
+    createdAt: all.map(({ createdAt }) => createdAt).reduce(later),
+    source: agreed(all.map(({ source }) => source)),
+    machine: agreed(all.map(({ machine }) => machine)),
+    cells: [...cells],
+    ...(seed !== undefined && others.every((other) => other.seed === seed) ? { seed } : {}),
+    ...(sideBySide === undefined
+      ? {}
+      : { sideBySide: { ...sideBySide, noiseRounds: noiseOf(plans, cells) } }),
+    completeness: completenessOf(records),
+  }
+}
+
+/** Jobs of one run give their records one id; other records are told apart, whatever their order. */
+function mergedId(ids: readonly string[]): string {
+  const least = ids.reduce((one, other) => (other < one ? other : one))
+  return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`
+}
+
+function later(one: string, other: string): string {
+  return Date.parse(other) > Date.parse(one) ? other : one
+}
+
+/** The fields that have one value in all of them. */
+function agreed<T extends object>(values: readonly T[]): T {
+  const [first, ...others] = values
+  const same = Object.entries(first ?? {}).filter(([name, value]) =>
+    others.every((other) => (other as Record<string, unknown>)[name] === value),
+  )
+  return Object.fromEntries(same) as T
+}
+
+/** The noise of a cell that one machine measured; that of figures added up is not known. */
+function noiseOf(plans: readonly SideBySidePlan[], cells: readonly Cell[]): SideBySidePlan['noiseRounds'] {
+  const ids = new Set(cells.map(({ id }) => id))
+  const noise = new Map<string, SideBySidePlan['noiseRounds'][string][]>()
+  for (const { noiseRounds } of plans)
+    for (const [id, rounds] of Object.entries(noiseRounds)) noise.set(id, [...(noise.get(id) ?? []), rounds])
+  return Object.fromEntries(
+    [...noise].flatMap(([id, [only, ...more]]) =>
+      only === undefined || more.length > 0 || !ids.has(id) ? [] : [[id, only]],
+    ),
+  )
+}
+
+function completenessOf(records: readonly NamedRecord[]): BenchRecord['completeness'] {
+  const reasons = records.flatMap(({ name, record: { completeness } }) =>
+    completeness.state === 'partial' ? [`${name}: ${completeness.reason}`] : [],
+  )
+  return reasons.length === 0
+    ? { state: 'complete' }
+    : { state: 'partial', reason: reasons.join('; ').slice(0, 4_000) }
+}

@@ -1,0 +1,79 @@
+import { Failure } from '../record/failure.ts'
+import type { BenchRecord, Cell, Run, ValidRun } from '../record/schema.ts'
+import { mergeMeasured } from './merge.ts'
+
+/**
+ * Makes one record of those that several machines made by loading one server at the same time: the runs of each cell
+ * are added up in their order, as the clients of one machine are.
+ * @param records in the order of the machines; the first one's header is kept
+ * @throws Failure `input` where the records are not of the same cells
+ */
+export function mergeClientRecords(records: readonly BenchRecord[]): BenchRecord {
+  const [first, ...others] = records
+  if (first === undefined) throw new Failure('input', 'there is no record to merge')
+  const cells = first.cells.map((cell) => {
+    const partners = others.map((record) => partnerOf(cell, record))
+    return mergeCells([cell, ...partners])
+  })
+  for (const record of others) {
+    const stray = record.cells.find(({ id }) => !first.cells.some((cell) => cell.id === id))
+    if (stray !== undefined)
+      throw new Failure('input', `${first.id} has no cell ${stray.id}, and ${record.id} has`)
+  }
+  return { ...first, cells }
+}
+
+function partnerOf(cell: Cell, record: BenchRecord): Cell {
+  const partner = record.cells.find(({ id }) => id === cell.id)
+  if (partner === undefined) throw new Failure('input', `${record.id} has no cell ${cell.id}`)
+  const settings = ({ runs: _, clients: __, ...rest }: Cell) => JSON.stringify(rest, sortKeys)
+  if (settings(partner) !== settings(cell)) {
+    throw new Failure('input', `${cell.id} was not measured with the same settings in ${record.id}`, {
+      remedy: 'Records of one load have the same threads, data, times and options.',
+    })
+  }
+  if (partner.runs.length !== cell.runs.length) {
+    throw new Failure(
+      'input',
+      `${cell.id} has ${cell.runs.length} runs, and ${partner.runs.length} in ${record.id}`,
+      { remedy: 'Runs are added up one by one: every machine must have made as many.' },
+    )
+  }
+  return partner
+}
+
+function mergeCells(cells: readonly [Cell, ...Cell[]]): Cell {
+  const [first] = cells
+  return {
+    ...first,
+    clients: cells.reduce((sum, { clients }) => sum + clients, 0),
+    runs: first.runs.map((_, index) => mergeRuns(cells.flatMap(({ runs }) => runs[index] ?? []))),
+  }
+}
+
+function mergeRuns(runs: readonly Run[]): Run {
+  const broken = runs.findIndex(({ state }) => state === 'invalid')
+  const invalid = runs[broken]
+  if (invalid?.state === 'invalid') {
+    return { ...invalid, reason: `machine ${broken + 1} of ${runs.length}: ${invalid.reason}` }
+  }
+  const valid = runs.filter((run): run is ValidRun => run.state === 'valid')
+  const [first] = valid
+  if (first === undefined) throw new RangeError('a cell without runs has nothing to merge')
+  const { side, round, slice, startedAt } = first
+  const place = { side, round, slice, ...(startedAt === undefined ? {} : { startedAt }) }
+  const already = [...new Set(valid.flatMap(({ worstClient = [] }) => worstClient))]
+  const merged = mergeMeasured(valid)
+  const worstClient = [...new Set([...(merged.worstClient ?? []), ...already])]
+  return {
+    ...place,
+    state: 'valid',
+    ...merged,
+    ...(worstClient.length === 0 ? {} : { worstClient }),
+  }
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

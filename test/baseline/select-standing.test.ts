@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Wanted } from '../../src/baseline/select.ts'
+import { comparableFields, differingFields } from '../../src/record/comparable.ts'
+import type { BenchRecord } from '../../src/record/schema.ts'
+import { exampleCell, exampleRecord } from '../record/example.ts'
+import type { FixtureRepository } from './fixture-repository.ts'
+import { SelectionFixture } from './selection-fixture.ts'
+import { acceptance, regression } from './store-contract.ts'
+
+let fixture: SelectionFixture
+let source: FixtureRepository
+
+beforeEach(() => {
+  fixture = new SelectionFixture()
+  source = fixture.source
+})
+afterEach(() => fixture.remove())
+
+describe('what counts', () => {
+  beforeEach(() => source.commit('m1', 'm2', 'm3', 'm4', 'm5'))
+  const latest = (): Wanted => ({ kind: 'ancestors', head: source.sha('m5') })
+
+  it('not a regressed record, until it is accepted; then nothing before it', async () => {
+    await fixture.keep('m1', 'm2')
+    const regressed = fixture.measured('m3', regression)
+    await fixture.store.append(regressed)
+    await fixture.keep('m4')
+    expect((await fixture.select(latest())).commits).toEqual(['m4', 'm2', 'm1'])
+    await fixture.store.accept(regressed.id, acceptance)
+    expect((await fixture.select(latest())).commits).toEqual(['m4', 'm3'])
+  })
+
+  it('at most as many as asked for', async () => {
+    await fixture.keep('m1', 'm2', 'm3', 'm4')
+    expect((await fixture.select(latest(), { most: 2 })).commits).toEqual(['m4', 'm3'])
+  })
+
+  it('where only a regressed record is there, the reason names it', async () => {
+    await fixture.store.append(fixture.measured('m3', regression))
+    const { selected } = await fixture.select(latest())
+    expect(selected).toMatchObject({
+      reason: expect.stringMatching(/was judged a regression and not accepted$/),
+    })
+  })
+
+  it('on the first run nothing, and the reason says so', async () => {
+    const { selected } = await fixture.select(latest())
+    expect(selected).toMatchObject({
+      kind: 'none',
+      reason: 'nothing is stored for its ancestors (4 commits) yet',
+    })
+  })
+
+  const { candidate } = exampleRecord().targets
+  const cell = exampleCell()
+  it.each<[string, Partial<BenchRecord>]>([
+    ['tool version', { cells: [{ ...cell, toolVersion: '1.1.0' }] }],
+    ['workload', { cells: [{ ...cell, workload: 'oltp_read_only' }] }],
+    ['threads', { cells: [{ ...cell, threads: 32 }] }],
+    ['clients', { cells: [{ ...cell, clients: 2 }] }],
+    ['data tables', { cells: [{ ...cell, data: { ...cell.data, tables: 8 } }] }],
+    ['duration (s)', { cells: [{ ...cell, durationSeconds: 60 }] }],
+    ['warm-up (s)', { cells: [{ ...cell, warmUpSeconds: 0 }] }],
+    ['option rand-type', { cells: [{ ...cell, options: { 'rand-type': 'special' } }] }],
+    ['topology tikv', { targets: { candidate: { ...candidate, topology: { tidb: 1, tikv: 3, pd: 1 } } } }],
+    [
+      'configuration tidb.log.level',
+      {
+        targets: {
+          candidate: {
+            ...candidate,
+            configuration: { ...candidate.configuration, 'tidb.log.level': 'info' },
+          },
+        },
+      },
+    ],
+    [
+      'variable tidb_enable_1pc',
+      { targets: { candidate: { ...candidate, variables: { tidb_enable_1pc: 0 } } } },
+    ],
+    ['runner class', { machine: { ...exampleRecord().machine, runnerClass: 'self-hosted' } }],
+    ['CPU model', { machine: { ...exampleRecord().machine, cpuModel: 'Xeon 8370C' } }],
+    ['cores', { machine: { ...exampleRecord().machine, cores: 2 } }],
+  ])('not what differs in %s: it is given to name the field', async (field, changes) => {
+    await fixture.store.append(fixture.measured('m4', changes))
+    const { records, selected } = await fixture.select(latest())
+    expect(selected).toMatchObject({ description: expect.stringContaining('measured differently') })
+    const [other] = records
+    const [otherCell] = other?.cells ?? []
+    if (other === undefined || otherCell === undefined) throw new Error('no record was given')
+    const mine = exampleRecord()
+    const differences = differingFields(comparableFields(other, otherCell), comparableFields(mine, cell))
+    expect(differences.map((difference) => difference.field)).toEqual([field])
+  })
+
+  it('component versions are no difference', async () => {
+    const components = { tidb: { version: 'v9.0.0', commit: 'bbbbbbb' } }
+    await fixture.store.append(
+      fixture.measured('m4', { targets: { candidate: { ...candidate, version: 'v9.0.0', components } } }),
+    )
+    const { selected } = await fixture.select(latest())
+    expect(selected).toMatchObject({ description: expect.stringContaining('1 commit before this commit, ') })
+  })
+})

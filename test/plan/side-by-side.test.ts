@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { roundSeconds, sideBySideRound } from '../../src/plan/side-by-side.ts'
+
+const cellIds = ['a', 'b', 'c']
+const sides = (seed: number, round = 1) =>
+  sideBySideRound({ cellIds: ['a'], round, pairs: 4, seed })
+    .map(({ side }) => side[0])
+    .join('')
+
+describe('the schedule of a round', () => {
+  it('is ABBA, from one side or the other', () => {
+    const seen = new Set(Array.from({ length: 50 }, (_, seed) => sides(seed)))
+    expect([...seen].sort()).toEqual(['bccbbccb', 'cbbccbbc'])
+  })
+
+  it('draws each first side about as often', () => {
+    const first = Array.from({ length: 1000 }, (_, seed) => sides(seed)[0]).filter(
+      (side) => side === 'b',
+    ).length
+    expect(first).toBeGreaterThan(420)
+    expect(first).toBeLessThan(580)
+  })
+
+  it('repeats with its seed, and differs between rounds and cells', () => {
+    const plan = { cellIds, pairs: 8, seed: 7, round: 1 }
+    expect(sideBySideRound(plan)).toEqual(sideBySideRound(plan))
+    const firsts = Array.from({ length: 20 }, (_, round) => sides(7, round + 1)[0])
+    expect(new Set(firsts).size).toBe(2)
+  })
+
+  it('keeps the order of a cell when another one needs no more rounds', () => {
+    const all = sideBySideRound({ cellIds, round: 2, pairs: 3, seed: 5 }).filter(
+      ({ cellId }) => cellId === 'b',
+    )
+    const alone = sideBySideRound({ cellIds: ['b'], round: 2, pairs: 3, seed: 5 })
+    expect(alone.map(({ side }) => side)).toEqual(all.map(({ side }) => side))
+  })
+
+  it('numbers the slices so that 2k and 2k+1 are a pair of both sides of one cell', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 12 }),
+        (seed, round, pairs) => {
+          const slices = sideBySideRound({ cellIds, round, pairs, seed })
+          expect(slices.map(({ slice }) => slice)).toEqual(slices.map((_, index) => index))
+          for (let k = 0; k < slices.length; k += 2) {
+            expect(slices[k]?.cellId).toBe(slices[k + 1]?.cellId)
+            expect([slices[k]?.side, slices[k + 1]?.side].sort()).toEqual(['base', 'candidate'])
+          }
+        },
+      ),
+    )
+  })
+
+  it('takes 3.2 minutes of load with the defaults', () => {
+    expect(roundSeconds({ pairs: 8, sliceSeconds: 10, settleSeconds: 2 })).toBe(192)
+  })
+})

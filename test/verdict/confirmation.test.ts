@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { cellsToConfirm, withConfirmation } from '../../src/verdict/confirmation.ts'
+import { judge } from '../../src/verdict/judge.ts'
+import {
+  cellOf,
+  pairedRecord,
+  pairedRuns,
+  policyOf,
+  recordOf,
+  rowOf,
+  runsOfTps,
+  sideBySide,
+  storedReference,
+  tpsRecord,
+} from './records.ts'
+
+const ids = ['sysbench/a/16', 'sysbench/b/16', 'sysbench/c/16'] as const
+const jobOf = (values: readonly number[]) =>
+  recordOf(values.map((tps, i) => cellOf(runsOfTps([tps]), { id: ids[i] ?? '' })))
+const stored = (policy = policyOf()) =>
+  judge(jobOf([1000, 800, 700]), storedReference([jobOf([1000, 1000, 1000])]), policy)
+
+function proofOf(changes: Readonly<Record<string, number>>) {
+  const noise = { tps: Array.from({ length: 12 }, (_, i) => (i % 2 ? 0.004 : -0.004)) }
+  const cells = Object.entries(changes).map(([id, change]) => {
+    const pairs = Array.from({ length: 8 }, (_, i) => [1000 + i, (1000 - i) * Math.exp(change)] as const)
+    return cellOf(pairedRuns([pairs]), { id, durationSeconds: 10 })
+  })
+  const noiseRounds = Object.fromEntries(cells.map((cell) => [cell.id, noise]))
+  return judge({ ...pairedRecord([], { noiseRounds }), cells }, sideBySide, policyOf())
+}
+
+describe('confirmation of a result on a stored baseline', () => {
+  it('asks for the red cells, and for the undecided ones where the policy says confirm', () => {
+    expect(cellsToConfirm(stored(), policyOf())).toEqual([ids[1], ids[2]])
+    const evidence = policyOf({ rule: 'evidence', onInconclusive: 'confirm' })
+    expect(cellsToConfirm(stored(evidence), evidence)).toEqual([...ids])
+    expect(cellsToConfirm(stored(evidence), policyOf({ rule: 'evidence' }))).toEqual([])
+  })
+
+  it('asks for nothing where the result is a side-by-side one already', () => {
+    expect(cellsToConfirm(proofOf({ [ids[1]]: -0.2 }), policyOf())).toEqual([])
+  })
+
+  it('lets a red stand only if it is confirmed', () => {
+    const result = withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: -0.2 }), policyOf())
+    expect(result.rows.map(({ cellId, verdict }) => [cellId, verdict.kind])).toEqual([
+      [ids[0], 'ok'],
+      [ids[1], 'ok'],
+      [ids[2], 'regression'],
+    ])
+    expect(result.counts).toMatchObject({ ok: 2, regression: 1 })
+    expect(result.overall).toBe('regression')
+    expect(result.warnings.join()).toContain(`${ids[1]}, ${ids[2]}`)
+  })
+
+  it('turns green when no red is confirmed, and undecided when the proof is', () => {
+    expect(withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: 0 }), policyOf()).overall).toBe(
+      'passed',
+    )
+    const undecided = withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: -0.02 }), policyOf())
+    expect(undecided.overall).toBe('inconclusive')
+  })
+
+  it('leaves a red that the proof did not look at', () => {
+    const result = withConfirmation(stored(), proofOf({ [ids[1]]: 0 }), policyOf())
+    expect(rowOf(result, 'tps', ids[2]).verdict).toMatchObject({
+      kind: 'regression',
+      evidence: { rule: 'threshold' },
+    })
+    expect(result.overall).toBe('regression')
+  })
+
+  it('does not take in a cell that nobody doubted', () => {
+    const result = withConfirmation(
+      stored(),
+      proofOf({ [ids[0]]: -0.3, [ids[1]]: 0, [ids[2]]: 0 }),
+      policyOf(),
+    )
+    expect(rowOf(result, 'tps', ids[0]).verdict.kind).toBe('ok')
+    expect(judge(tpsRecord([1]), storedReference([]), policyOf()).overall).toBe('passed')
+  })
+})

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CellSettings } from '../../../src/record/schema.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
+import { silentLog, unlessAborted } from '../../target/support.ts'
+
+const workload = createSysbench({ binary: new URL('../fake/sysbench.mjs', import.meta.url).pathname })
+const cell: CellSettings = {
+  id: 'x',
+  tool: 'sysbench',
+  toolVersion: '',
+  workload: 'oltp_read_write',
+  threads: 4,
+  clients: 1,
+  data: { tables: 4, tableSize: 1000 },
+  durationSeconds: 30,
+  warmUpSeconds: 10,
+  options: {},
+}
+let room: PrivateFolder
+
+beforeEach(async () => {
+  room = await createPrivateFolder('bench-test')
+  vi.stubEnv('FAKE_SYSBENCH_ARGUMENTS', join(room.path, 'arguments'))
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await room.remove()
+})
+
+async function run(more: Partial<CellSettings> = {}) {
+  const hosts = [{ host: '127.0.0.1', port: 1 }]
+  const endpoint = { hosts, user: 'u', password: 'secret', database: 'd', tls: { mode: 'off' as const } }
+  const context = {
+    endpoint,
+    cell: { ...cell, ...more },
+    log: silentLog,
+    signal: unlessAborted,
+    logFolder: room.path,
+  }
+  const result = await workload.run(context, { side: 'candidate', round: 1, slice: 0 })
+  return { result, args: JSON.parse(readFileSync(join(room.path, 'arguments'), 'utf8')) as string[] }
+}
+
+test('1.1: its warm-up, its report, no password among the arguments', async () => {
+  vi.stubEnv('FAKE_SYSBENCH_VERSION', '1.1.0-df89d34')
+  expect(await workload.version(unlessAborted)).toBe('1.1.0-df89d34')
+  const { result, args } = await run()
+  expect(args).toEqual(expect.arrayContaining(['--time=30', '--warmup-time=10', 'run']))
+  expect(args.join(' ')).not.toContain('secret')
+  expect(result).toMatchObject({
+    state: 'valid',
+    durationSeconds: 30,
+    ignoredErrors: 3,
+    metrics: { tps: 100, qps: 2000, latency_avg_ms: 40, latency_p95_ms: 44.98 },
+    series: { rows: [[1, 100, 2000, 0.1, 44.98]] },
+  })
+})
+
+test('0.5: its options, its report, the checkpoint as warm-up', async () => {
+  vi.stubEnv('FAKE_SYSBENCH_VERSION', '0.5')
+  expect(await workload.version(unlessAborted)).toBe('0.5')
+  const { result, args } = await run({ workload: '/tests/oltp.lua', options: { percentile: 99 } })
+  expect(args).toEqual(
+    expect.arrayContaining([
+      '--test=/tests/oltp.lua',
+      '--max-time=40',
+      '--report-checkpoints=10',
+      '--percentile=99',
+    ]),
+  )
+  expect(result).toMatchObject({
+    state: 'valid',
+    metrics: { tps: 100, qps: 1800, latency_p99_ms: 44.98 },
+    series: {
+      columns: ['at_s', 'tps', 'qps', 'errors_per_s', 'latency_p99_ms'],
+      rows: [[1, 100, 1800, 0.1, 44.98]],
+    },
+  })
+})
+
+test('a version that nobody knows is refused', async () => {
+  vi.stubEnv('FAKE_SYSBENCH_VERSION', '2.0.0')
+  await expect(workload.version(unlessAborted)).rejects.toMatchObject({
+    kind: 'environment',
+    message: 'not a sysbench that is known: sysbench 2.0.0',
+  })
+})
