@@ -7,7 +7,7 @@ import * as fs from "fs";
 import { constants, promises } from "fs";
 import * as path$1 from "path";
 import * as events from "events";
-import { createServer, isIP } from "node:net";
+import { connect as connect$1, createServer, isIP } from "node:net";
 import { Readable, Transform } from "node:stream";
 import { promisify } from "node:util";
 import { checkServerIdentity, rootCertificates } from "node:tls";
@@ -21233,16 +21233,27 @@ function formatTree(entries) {
 }
 
 // src/baseline/remote.ts
+/** Trouble that passes, in the words of git and curl. */
+const passing = /HTTP 5\d\d|error: 5\d\d|early EOF|connection reset|connection timed out|RPC failed|hung up|Empty reply|TLS connect/i;
+/** Whether the same command may succeed a moment later. */
+function isPassing(outcome) {
+	return outcome.exitCode !== 0 && passing.test(outcome.stderr);
+}
 const conflict = /fetch first|non-fast-forward|cannot lock ref|incorrect old value|failed to update ref|stale info|reference already exists/i;
 /** What a push came to. @throws Failure `environment` for a missing right, a protected branch or a broken network */
 function pushOutcome(remote, outcome) {
 	if (outcome.exitCode === 0) return { kind: "pushed" };
 	const said = `${outcome.stdout.toString()}\n${outcome.stderr}`;
 	if (conflict.test(said)) return { kind: "conflict" };
-	throw gitFailure(["push"], {
+	const failure = gitFailure(["push"], {
 		...outcome,
 		stderr: said
 	}, pushRemedy(remote, said));
+	if (isPassing(outcome)) return {
+		kind: "broken",
+		failure
+	};
+	throw failure;
 }
 /** An address for messages: credentials that somebody put into it are left out. */
 function withoutSecrets(url) {
@@ -21268,6 +21279,12 @@ function pushRemedy(remote, said) {
 const OIDS_PER_FETCH = 500;
 /** Levels of trees that come with the tip: root, suites, environments. */
 const TREE_LEVELS = 3;
+/** Before each further try of a fetch whose connection broke. */
+const FETCH_WAITS_MS = [
+	500,
+	2e3,
+	5e3
+];
 /**
 * One branch of a remote of which only the objects that are asked for are brought here: no history (depth 1),
 * no trees but the upper ones, no blobs. What is written is built on top without the rest.
@@ -21427,7 +21444,13 @@ var PartialRepository = class {
 			"origin",
 			...what
 		];
-		return this.#network(args);
+		let outcome = await this.#network(args);
+		for (const waitMs of FETCH_WAITS_MS) {
+			if (!isPassing(outcome)) break;
+			await setTimeout$2(waitMs);
+			outcome = await this.#network(args);
+		}
+		return outcome;
 	}
 	async #network(args) {
 		return tryGit(args, {
@@ -22591,7 +22614,7 @@ function datetime$1(args) {
 }
 const anyString = /^[\s\S]{0,}$/;
 const integer = /^-?\d+$/;
-const number$7 = /^-?\d+(?:\.\d+)?$/;
+const number$6 = /^-?\d+(?:\.\d+)?$/;
 const boolean$1 = /^(?:true|false)$/i;
 const lowercase = /^[^A-Z]*$/;
 const uppercase = /^[^a-z]*$/;
@@ -23378,7 +23401,7 @@ const $ZodJWT = /*@__PURE__*/ $constructor("$ZodJWT", (inst, def) => {
 });
 const $ZodNumber = /*@__PURE__*/ $constructor("$ZodNumber", (inst, def) => {
 	$ZodType.init(inst, def);
-	inst._zod.pattern = number$7;
+	inst._zod.pattern = number$6;
 	inst._zod.parse = (payload, _ctx) => {
 		if (def.coerce) try {
 			payload.value = Number(payload.value);
@@ -24080,7 +24103,7 @@ const $ZodRecord = /*@__PURE__*/ $constructor("$ZodRecord", (inst, def) => {
 					issues: []
 				}, ctx);
 				if (keyResult instanceof Promise) throw new Error("Async schemas not supported in object keys currently");
-				if (typeof key === "string" && number$7.test(key) && keyResult.issues.length) {
+				if (typeof key === "string" && number$6.test(key) && keyResult.issues.length) {
 					const retryResult = def.keyType._zod.run({
 						value: Number(key),
 						issues: []
@@ -26065,7 +26088,7 @@ function stringifyKeyNames(bySchema, json, visited) {
 	else if (typeof rest.const === "number") rest.const = String(rest.const);
 	if (!numericType) return rest;
 	rest.type = "string";
-	if (!values) rest.pattern = (types.includes("number") ? number$7 : integer).source;
+	if (!values) rest.pattern = (types.includes("number") ? number$6 : integer).source;
 	return rest;
 }
 /** Every record of one conversion, so the carriers are found in a single pass rather than once per record. */
@@ -26762,7 +26785,7 @@ const ZodNumber = /*@__PURE__*/ $constructor("ZodNumber", (inst, def) => {
 		return this;
 	}
 }));
-function number$6(params) {
+function number$5(params) {
 	return _number(ZodNumber, params);
 }
 const ZodNumberFormat = /*@__PURE__*/ $constructor("ZodNumberFormat", (inst, def) => {
@@ -27181,7 +27204,7 @@ function datetime(params) {
 }
 
 // node_modules/zod/v4/classic/coerce.js
-function number$5(params) {
+function number$4(params) {
 	return _coercedNumber(ZodNumber, params);
 }
 
@@ -27249,7 +27272,7 @@ function derivedPercentile(stem) {
 const RECORD_SCHEMA_VERSION = 1;
 const text$1 = string().max(4e3);
 const line$1 = string().max(1e3);
-const finite$2 = number$6().finite();
+const finite$2 = number$5().finite();
 const scalar$1 = union([
 	string().max(4e3),
 	finite$2,
@@ -27272,9 +27295,9 @@ const histogramSchema = object({
 const runPlace = {
 	side: sideSchema,
 	/** 1 for the first round; a round is one fresh start of the servers. */
-	round: number$6().int().min(1),
+	round: number$5().int().min(1),
 	/** Position inside the round, in the order of execution, from 0. */
-	slice: number$6().int().min(0),
+	slice: number$5().int().min(0),
 	startedAt: datetime().optional()
 };
 /** One execution of one workload at one thread count: a value, or the reason why there is none. */
@@ -27285,8 +27308,8 @@ const runSchema = discriminatedUnion("state", [object({
 	durationSeconds: finite$2.positive(),
 	metrics: metricsSchema,
 	/** Errors that the tool was told to ignore, over the measured time. */
-	ignoredErrors: number$6().int().nonnegative().optional(),
-	reconnects: number$6().int().nonnegative().optional(),
+	ignoredErrors: number$5().int().nonnegative().optional(),
+	reconnects: number$5().int().nonnegative().optional(),
 	series: seriesSchema.optional(),
 	histogram: histogramSchema.optional(),
 	/** Metrics that are the worst client's, since a percentile cannot be merged. */
@@ -27298,7 +27321,7 @@ const runSchema = discriminatedUnion("state", [object({
 	state: literal("invalid"),
 	/** One sentence: what was asked, what was seen. */
 	reason: text$1,
-	exitCode: number$6().int().optional(),
+	exitCode: number$5().int().optional(),
 	/** The tool's own last lines. */
 	tail: array(line$1).max(60)
 })]);
@@ -27313,9 +27336,9 @@ const cellSchema = object({
 	toolVersion: line$1,
 	workload: string().min(1).max(200),
 	/** Threads of one client. */
-	threads: number$6().int().positive(),
+	threads: number$5().int().positive(),
 	/** Load processes that ran at the same time. */
-	clients: number$6().int().positive(),
+	clients: number$5().int().positive(),
 	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
 	data: scalars$3,
 	durationSeconds: finite$2.positive(),
@@ -27328,7 +27351,7 @@ const cellSchema = object({
 });
 const machineSchema = object({
 	cpuModel: line$1.optional(),
-	cores: number$6().int().positive().optional(),
+	cores: number$5().int().positive().optional(),
 	memoryGiB: finite$2.positive().optional(),
 	kernel: line$1.optional(),
 	os: line$1.optional(),
@@ -27354,7 +27377,7 @@ const targetDescriptionSchema = object({
 		commit: line$1.optional()
 	})),
 	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-	topology: record$1(string().max(100), number$6().int().nonnegative()),
+	topology: record$1(string().max(100), number$5().int().nonnegative()),
 	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
 	configuration: scalars$3,
 	/** Global variables that were set and read back. */
@@ -27368,8 +27391,8 @@ const targetDescriptionSchema = object({
 /** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
 const sideBySidePlanSchema = object({
 	/** Most rounds; each look at the data spends its share of the risk. */
-	rounds: number$6().int().min(1).max(100),
-	pairs: number$6().int().min(1).max(1e3),
+	rounds: number$5().int().min(1).max(100),
+	pairs: number$5().int().min(1).max(1e3),
 	sliceSeconds: finite$2.positive(),
 	settleSeconds: finite$2.nonnegative(),
 	/** Round values of earlier A/A rounds, newest first: by cell id, then by metric. */
@@ -27392,7 +27415,7 @@ const recordSchema = object({
 		/** Pull request, push, schedule, …: GitHub's event name. */
 		event: line$1.optional(),
 		runId: line$1.optional(),
-		runAttempt: number$6().int().positive().optional(),
+		runAttempt: number$5().int().positive().optional(),
 		/** Where published or imported figures come from. */
 		origin: text$1.optional()
 	}),
@@ -27403,7 +27426,7 @@ const recordSchema = object({
 	}),
 	cells: array(cellSchema).max(1e4),
 	/** Seed of the slice order of a side-by-side record. */
-	seed: number$6().int().nonnegative().optional(),
+	seed: number$5().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),
 	/** `partial`: the job ended early; what was measured is here. */
 	completeness: discriminatedUnion("state", [object({ state: literal("complete") }), object({
@@ -27660,14 +27683,112 @@ function parseAcceptance(text, place) {
 	}
 }
 
-// src/baseline/branch.ts
+// src/baseline/branch-reader.ts
 /** A query that finds nothing stops after reading this many times the records it was asked for. */
 const READS_PER_RECORD = 5;
 /** Keeps the memory for an export of a long history small. */
 const MOST_READ_AT_ONCE = 500;
+/** Reads records at a given tip of the branch: names first, then no more contents than needed. */
+var BranchReader = class {
+	#repository;
+	#remote;
+	constructor(repository, remote) {
+		this.#repository = repository;
+		this.#remote = remote;
+	}
+	async query(tip, query) {
+		const records = [];
+		const faults = [];
+		const mostReads = READS_PER_RECORD * query.most;
+		let reads = 0;
+		const enough = () => records.length >= query.most || reads >= mostReads;
+		for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
+			const usable = names.filter((named) => query.standing === "any" || mayServe(named));
+			while (usable.length > 0 && !enough()) {
+				const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE));
+				reads += chosen.length;
+				await this.#repository.load(chosen.flatMap(oidsOf));
+				for (const named of chosen) {
+					const read = await this.#tryRead(named);
+					if ("problem" in read) faults.push(read);
+					else if (matches$1(read.record, query)) records.push(read);
+				}
+			}
+			if (enough()) break;
+		}
+		return {
+			records: inOrder(records, query),
+			faults
+		};
+	}
+	/** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
+	async find(tip, id) {
+		const named = await this.#named(tip, id) ?? await nameInWhole(this.#remote, id);
+		return named === void 0 ? void 0 : this.#read(named);
+	}
+	/** What stands where a record would be filed, under its id. */
+	async sameId(tip, record) {
+		const named = (await recordsAt(this.#repository, tip.tree, foldersOf(record).at(-1) ?? [])).find(({ name }) => name.idDigest === idDigest(record.id));
+		return named === void 0 ? void 0 : this.#read(named);
+	}
+	/** A path as messages name it: branch, colon, path. */
+	place(path) {
+		return `${this.#remote.branch}:${path}`;
+	}
+	async #named(tip, id) {
+		const [suite = "", commit] = id.split("/");
+		if (commit === void 0 || !/^[0-9a-f]{12,40}$/.test(commit)) return void 0;
+		const query = {
+			suite,
+			commits: [commit],
+			standing: "any",
+			most: 1
+		};
+		for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
+			const found = names.find(({ name }) => name.idDigest === idDigest(id));
+			if (found !== void 0) return found;
+		}
+	}
+	async #read(named) {
+		await this.#repository.load(oidsOf(named));
+		const place = this.place(named.path);
+		const text = (await this.#repository.take(named.oid)).toString("utf8");
+		const { acceptanceOid } = named;
+		const accepted = acceptanceOid && (await this.#repository.take(acceptanceOid)).toString("utf8");
+		return {
+			record: parseStored(text, accepted, place),
+			place
+		};
+	}
+	/** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
+	async #tryRead(named) {
+		try {
+			return await this.#read(named);
+		} catch (error) {
+			if (error instanceof Failure && error.kind === "environment") throw error;
+			return faultOf$1(this.place(named.path), error);
+		}
+	}
+};
+function rootOf(tip) {
+	return {
+		oid: tip.tree,
+		path: ""
+	};
+}
+function mayServe({ name, acceptanceOid }) {
+	return !name.held || acceptanceOid !== void 0;
+}
+function oidsOf({ oid, acceptanceOid }) {
+	return acceptanceOid === void 0 ? [oid] : [oid, acceptanceOid];
+}
+
+// src/baseline/branch.ts
 /** Twenty writers at once on one branch need about as many tries; a hundred is beyond any job matrix. */
 const MOST_TRIES = 100;
-/** Thrown inside the retry loop only: another writer was faster. */
+/** Pushes that may break off on the way. */
+const MOST_BROKEN = 3;
+/** Thrown inside the retry loop only: another writer was faster, or the connection broke. */
 var Overtaken = class extends Error {};
 /**
 * Records on an orphan branch of a git server, made by the first append. Appended by compare-and-swap on the ref,
@@ -27676,21 +27797,22 @@ var Overtaken = class extends Error {};
 var BranchStore = class {
 	#remote;
 	#repository;
+	#reader;
 	constructor(remote) {
 		this.#remote = remote;
 		this.#repository = new PartialRepository(remote);
+		this.#reader = new BranchReader(this.#repository, remote);
 	}
 	async append(record) {
 		const file = recordFile(recordName(record));
 		const folders = foldersOf(record);
-		let place = this.#place([...folders[0] ?? [], file].join("/"));
+		let place = this.#reader.place([...folders[0] ?? [], file].join("/"));
 		let kind = "stored";
 		await this.#change(`Add ${record.id}`, async (tip) => {
-			const same = await this.#withSameId(tip, record);
+			const same = tip && await this.#reader.sameId(tip, record);
 			if (same !== void 0) {
-				const stored = await this.#read(same);
-				checkSameRecord(stored.record, record, stored.place);
-				({place} = stored);
+				checkSameRecord(same.record, record, same.place);
+				({place} = same);
 				kind = "present";
 				return [];
 			}
@@ -27710,36 +27832,10 @@ var BranchStore = class {
 	}
 	async query(query) {
 		const tip = await this.#repository.tip();
-		const records = [];
-		const faults = [];
-		if (tip === void 0) return {
-			records,
-			faults
-		};
-		let reads = 0;
-		for await (const names of namedRecords(this.#repository, {
-			oid: tip.tree,
-			path: ""
-		}, query)) {
-			const usable = names.filter(({ name, acceptanceOid }) => query.standing === "any" || !name.held || acceptanceOid !== void 0);
-			while (usable.length > 0 && records.length < query.most && reads < READS_PER_RECORD * query.most) {
-				const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE));
-				reads += chosen.length;
-				await this.#repository.load(chosen.flatMap(oidsOf));
-				for (const named of chosen) try {
-					const stored = await this.#read(named);
-					if (matches$1(stored.record, query)) records.push(stored);
-				} catch (error) {
-					if (error instanceof Failure && error.kind === "environment") throw error;
-					faults.push(faultOf$1(this.#place(named.path), error));
-				}
-			}
-			if (records.length >= query.most || reads >= READS_PER_RECORD * query.most) break;
-		}
-		return {
-			records: inOrder(records, query),
-			faults
-		};
+		return tip === void 0 ? {
+			records: [],
+			faults: []
+		} : this.#reader.query(tip, query);
 	}
 	async accept(id, acceptance) {
 		let found;
@@ -27766,7 +27862,7 @@ var BranchStore = class {
 		await this.#change(`Prune ${suite}`, async () => {
 			const { edits, removed, kept } = await pruneEdits(this.#remote, suite, limits);
 			outcome = {
-				removed: removed.map((path) => this.#place(path)),
+				removed: removed.map((path) => this.#reader.place(path)),
 				kept
 			};
 			return edits;
@@ -27796,13 +27892,17 @@ var BranchStore = class {
 	* @param edits what to change, given the tip; none: nothing is written
 	*/
 	async #change(message, edits) {
+		let broken = 0;
 		const attempt = async () => {
 			const tip = await this.#repository.tip();
 			const wanted = await edits(tip);
 			if (wanted.length === 0) return;
 			const tree = await editTree(this.#repository, tip?.tree, wanted) ?? await this.#repository.writeTree([]);
 			const commit = await this.#repository.writeCommit(tree, tip?.commit, `${message}\n`);
-			if ((await this.#repository.push(commit)).kind === "conflict") throw new Overtaken();
+			const outcome = await this.#repository.push(commit);
+			if (outcome.kind === "pushed") return;
+			if (outcome.kind === "broken" && ++broken > MOST_BROKEN) throw outcome.failure;
+			throw new Overtaken();
 		};
 		try {
 			await pRetry(attempt, {
@@ -27827,54 +27927,13 @@ var BranchStore = class {
 			oid
 		}));
 	}
-	async #withSameId(tip, record) {
-		if (tip === void 0) return void 0;
-		return (await recordsAt(this.#repository, tip.tree, foldersOf(record).at(-1) ?? [])).find(({ name }) => name.idDigest === idDigest(record.id));
-	}
-	/** An id holds the suite and the commit, as a rule; then a few small trees tell. Else every name is read. */
 	async #find(tip, id) {
-		if (tip === void 0) return void 0;
-		const named = await this.#named(tip, id) ?? await nameInWhole(this.#remote, id);
-		return named === void 0 ? void 0 : this.#read(named);
-	}
-	async #named(tip, id) {
-		const [suite = "", commit] = id.split("/");
-		if (commit === void 0 || !/^[0-9a-f]{12,40}$/.test(commit)) return void 0;
-		const query = {
-			suite,
-			commits: [commit],
-			standing: "any",
-			most: 1
-		};
-		for await (const names of namedRecords(this.#repository, {
-			oid: tip.tree,
-			path: ""
-		}, query)) {
-			const found = names.find(({ name }) => name.idDigest === idDigest(id));
-			if (found !== void 0) return found;
-		}
-	}
-	async #read(named) {
-		await this.#repository.load(oidsOf(named));
-		const place = this.#place(named.path);
-		const text = (await this.#repository.take(named.oid)).toString("utf8");
-		const { acceptanceOid } = named;
-		const accepted = acceptanceOid && (await this.#repository.take(acceptanceOid)).toString("utf8");
-		return {
-			record: parseStored(text, accepted, place),
-			place
-		};
-	}
-	#place(path) {
-		return `${this.#remote.branch}:${path}`;
+		return tip === void 0 ? void 0 : this.#reader.find(tip, id);
 	}
 	#location() {
 		return `branch ${this.#remote.branch} of ${withoutSecrets(this.#remote.url)}`;
 	}
 };
-function oidsOf({ oid, acceptanceOid }) {
-	return acceptanceOid === void 0 ? [oid] : [oid, acceptanceOid];
-}
 
 // src/baseline/files-folder.ts
 /**
@@ -52598,8 +52657,8 @@ const entrySchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("process"),
 		/** Number of the leader and of its group. */
-		pid: number$6().int().min(2),
-		startTicks: number$6(),
+		pid: number$5().int().min(2),
+		startTicks: number$5(),
 		command: string()
 	}),
 	object({
@@ -52609,15 +52668,15 @@ const entrySchema = discriminatedUnion("kind", [
 	object({
 		kind: literal("database"),
 		host: string(),
-		port: number$6().int(),
+		port: number$5().int(),
 		user: string(),
 		name: string()
 	})
 ]);
 const lineSchema = union([
 	object({ owner: object({
-		pid: number$6(),
-		startTicks: number$6(),
+		pid: number$5(),
+		startTicks: number$5(),
 		mark: string()
 	}) }),
 	object({
@@ -52864,7 +52923,7 @@ function parseShare(text) {
 	return fraction < 1 ? fraction : void 0;
 }
 function quantity(parse, expected) {
-	return union([string(), number$6()]).transform((value, context) => {
+	return union([string(), number$5()]).transform((value, context) => {
 		const parsed = parse(String(value));
 		if (parsed === void 0) {
 			context.addIssue({
@@ -52884,7 +52943,7 @@ const shareSchema = quantity(parseShare, "a share such as 3% or 0.03");
 
 // src/config/policy.ts
 const metricName$1 = string().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …" });
-const alpha = number$6().gt(0).lt(.5);
+const alpha = number$5().gt(0).lt(.5);
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 const policySchema = strictObject({
 	rule: _enum([
@@ -52906,12 +52965,12 @@ const policySchema = strictObject({
 	"alpha-regression": alpha.default(.01).describe("Risk of a red without a change, one-sided."),
 	"alpha-ok": alpha.default(.05).describe("Risk of a green with a drop of the tolerance, one-sided."),
 	history: strictObject({
-		most: number$6().int().min(1).max(200).default(20),
-		least: number$6().int().min(3).default(8)
+		most: number$5().int().min(1).max(200).default(20),
+		least: number$5().int().min(3).default(8)
 	}).prefault({}).describe("How many of the last accepted jobs are the reference, and how few are too few."),
 	"side-by-side": strictObject({
-		rounds: number$6().int().min(1).max(20).default(4),
-		pairs: number$6().int().min(1).max(100).default(8),
+		rounds: number$5().int().min(1).max(20).default(4),
+		pairs: number$5().int().min(1).max(100).default(8),
 		slice: durationSchema.default(10),
 		settle: durationSchema.default(2),
 		budget: durationSchema.optional()
@@ -53600,7 +53659,7 @@ function absoluteTable(rows, candidateHead = "This PR") {
 			`${icon} ${word}`,
 			markdownText(workload),
 			markdownText(metric),
-			number$4(candidate)
+			number$3(candidate)
 		];
 	});
 	return table([[
@@ -53630,15 +53689,15 @@ function comparisonCells(row) {
 		`${text.icon} ${text.word}`,
 		markdownText(text.workload),
 		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
-		number$4(text.baseline),
-		number$4(text.candidate),
+		number$3(text.baseline),
+		number$3(text.candidate),
 		text.strong ? `**${change}**` : change,
 		unbroken(text.limit),
 		unbroken(text.noise),
 		markdownText(text.evidence)
 	];
 }
-function number$4(text) {
+function number$3(text) {
 	return unbroken(markdownText(text));
 }
 /** Lines may break between a value and its spread, and nowhere between a number and its unit: a comment is narrow. */
@@ -80817,7 +80876,7 @@ function metricsOf(runs, policy) {
 	const known = [...new Set(runs.flatMap((run) => Object.keys(run.metrics)))].filter((metric) => metricInfo(metric) !== void 0);
 	const place = (metric) => metricStems.indexOf(metricStem(metric));
 	const gatedFirst = (metric) => levelOf$1(metric, policy) === "show" ? 1 : 0;
-	return known.sort((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b));
+	return known.sort((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1));
 }
 function subjectOf(cell, metric, policy) {
 	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
@@ -85954,10 +86013,10 @@ function fetchWithin(timeoutMs) {
 */
 const commitSchema = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
 const name$2 = string().min(1).max(1e3);
-const number$3 = number$6().int().positive();
+const number$2 = number$5().int().positive();
 const repository = object({
 	full_name: name$2,
-	id: number$6().optional(),
+	id: number$5().optional(),
 	default_branch: name$2.optional()
 });
 const anyPayloadSchema = object({
@@ -85966,10 +86025,10 @@ const anyPayloadSchema = object({
 });
 const pullRequestPayloadSchema = object({
 	action: name$2.optional(),
-	number: number$3,
+	number: number$2,
 	repository,
 	pull_request: object({
-		number: number$3,
+		number: number$2,
 		head: object({
 			sha: commitSchema,
 			ref: name$2,
@@ -86013,8 +86072,8 @@ const workflowRunPayloadSchema = object({
 	action: name$2,
 	repository,
 	workflow_run: object({
-		id: number$3,
-		run_attempt: number$3.default(1),
+		id: number$2,
+		run_attempt: number$2.default(1),
 		run_started_at: datetime().optional(),
 		event: name$2,
 		status: string().nullish(),
@@ -86023,7 +86082,7 @@ const workflowRunPayloadSchema = object({
 		head_branch: name$2.nullable(),
 		head_repository: object({
 			full_name: name$2,
-			id: number$6(),
+			id: number$5(),
 			owner: object({ login: name$2 })
 		}),
 		repository
@@ -86033,12 +86092,12 @@ const issueCommentPayloadSchema = object({
 	action: name$2,
 	repository,
 	issue: object({
-		number: number$3,
+		number: number$2,
 		pull_request: looseObject({}).optional(),
 		state: string().optional()
 	}),
 	comment: object({
-		id: number$3,
+		id: number$2,
 		body: string().nullable(),
 		user: object({
 			login: name$2,
@@ -86048,8 +86107,8 @@ const issueCommentPayloadSchema = object({
 });
 
 // src/github/event-kinds.ts
-const writes = { may: "write" };
-const reads = (why) => ({
+const writes$1 = { may: "write" };
+const reads$1 = (why) => ({
 	may: "read",
 	why
 });
@@ -86085,7 +86144,7 @@ function readPullRequest({ facts, payload, ref }) {
 			baseRef: base.ref,
 			baseCommit: base.sha
 		},
-		baseline: reads("pull requests never write baselines"),
+		baseline: reads$1("pull requests never write baselines"),
 		reportsTo: {
 			kind: "pull-request",
 			number
@@ -86107,7 +86166,7 @@ function readPush({ facts, payload, releaseBranches }) {
 			kind: "ancestors",
 			commit: after
 		},
-		baseline: trusted ? writes : reads("only pushes to the default branch or a release branch write baselines"),
+		baseline: trusted ? writes$1 : reads$1("only pushes to the default branch or a release branch write baselines"),
 		reportsTo: { kind: "summary" }
 	};
 }
@@ -86123,7 +86182,7 @@ function readBranch(kind, { facts, commit, ref }) {
 		headCommit: commit,
 		ref,
 		reference,
-		baseline: isBranch ? writes : reads("only runs on a branch write baselines"),
+		baseline: isBranch ? writes$1 : reads$1("only runs on a branch write baselines"),
 		reportsTo: kind === "schedule" ? { kind: "issue" } : { kind: "summary" }
 	};
 }
@@ -86141,7 +86200,7 @@ function readMergeGroup({ facts, payload }) {
 			baseRef: group.base_ref,
 			baseCommit: group.base_sha
 		},
-		baseline: reads("a merge group is not merged yet"),
+		baseline: reads$1("a merge group is not merged yet"),
 		reportsTo: { kind: "summary" }
 	};
 }
@@ -86156,7 +86215,7 @@ function readRelease({ facts, payload, commit, ref }) {
 		headCommit: commit,
 		ref: ref ?? `refs/tags/${release.tag_name}`,
 		reference: { kind: "explicit" },
-		baseline: reads("a release is judged against a release that is named, and writes no baseline"),
+		baseline: reads$1("a release is judged against a release that is named, and writes no baseline"),
 		reportsTo: { kind: "issue" }
 	};
 }
@@ -86184,7 +86243,7 @@ function readWorkflowRun({ facts, payload }) {
 			kind: "none",
 			why: "the pull request has to be found first"
 		},
-		baseline: reads("the numbers come from a run that is not trusted"),
+		baseline: reads$1("the numbers come from a run that is not trusted"),
 		reportsTo: { kind: "summary" }
 	};
 }
@@ -86206,7 +86265,7 @@ function readIssueComment({ facts, payload, ref }) {
 			kind: "none",
 			why: "the pull request has to be asked first"
 		},
-		baseline: reads("a comment never writes baselines"),
+		baseline: reads$1("a comment never writes baselines"),
 		reportsTo: onPullRequest ? {
 			kind: "pull-request",
 			number: issue.number
@@ -86488,536 +86547,6 @@ function printed(result, format) {
 		case "json": return JSON.stringify(result, null, 2);
 		case "markdown": return renderComment(result, { generatedAt: result.createdAt });
 		case "text": return renderTerminal(result);
-	}
-}
-
-// src/config/inputs.ts
-/** Splits `a, b,c` and lines; empty parts are left out. */
-const list = string().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b");
-const whole = string().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000");
-const port$1 = whole.refine((value) => value <= 65535, "expected a port from 1 to 65535");
-const yesNo = _enum(["true", "false"]).transform((value) => value === "true");
-const threads$1 = list.transform((parts, context) => parts.map((part) => {
-	const parsed = whole.safeParse(part);
-	if (parsed.success && parsed.data <= 1e5) return parsed.data;
-	context.addIssue({
-		code: "custom",
-		message: "expected thread counts such as 8,16",
-		input: part
-	});
-	return NEVER;
-}));
-/** The action's inputs and the command line's options: the plain case, without a configuration file. Every value is text. */
-const inputsSchema = strictObject({
-	target: _enum([
-		"playground",
-		"endpoint",
-		"local"
-	]).default("playground"),
-	"tidb-version": string().default("v8.5.4"),
-	host: string().optional(),
-	port: port$1.default(4e3),
-	user: string().default("root"),
-	tls: _enum([
-		"off",
-		"required",
-		"verify"
-	]).default("off"),
-	"tls-ca": string().optional(),
-	workloads: list.default(["oltp_point_select", "oltp_read_write"]),
-	threads: threads$1.default([16]),
-	tables: whole.default(4),
-	"table-size": whole.default(1e5),
-	duration: durationSchema.default(60),
-	"warm-up": durationSchema.default(10),
-	repeats: whole.default(3),
-	tolerance: shareSchema.default(.03),
-	rule: _enum([
-		"auto",
-		"threshold",
-		"evidence"
-	]).default("auto"),
-	"fail-on": _enum(["regression", "never"]).default("regression"),
-	config: string().optional(),
-	suite: string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores").default("default"),
-	baseline: string().default("files:baselines"),
-	"compare-with": string().optional(),
-	"update-baseline": _enum([
-		"auto",
-		"always",
-		"never"
-	]).default("auto"),
-	comment: yesNo.default(true),
-	mark: _enum([
-		"none",
-		"status",
-		"check-run"
-	]).default("none"),
-	artifact: yesNo.default(true),
-	out: string().optional()
-}).transform(camelKeys);
-/** Inputs that describe the load or the gate, and have no effect beside a configuration file. */
-const plainCaseInputs = [
-	"target",
-	"tidb-version",
-	"host",
-	"port",
-	"user",
-	"tls",
-	"tls-ca",
-	"workloads",
-	"threads",
-	"tables",
-	"table-size",
-	"duration",
-	"warm-up",
-	"repeats",
-	"tolerance",
-	"rule",
-	"fail-on"
-];
-
-// src/config/suite.ts
-const count$5 = number$6().int().positive();
-const threads = union([count$5.max(1e5), array(count$5.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
-const scalars$2 = record$1(string(), union([
-	string(),
-	number$6(),
-	boolean()
-]));
-const pace$1 = {
-	threads: threads.optional().describe("Thread counts, each a cell of its own."),
-	clients: count$5.max(64).default(1).describe("Load processes at once; their results are added up."),
-	duration: durationSchema.optional().describe("Measured time of a run."),
-	"warm-up": durationSchema.optional().describe("Load before the measured time; not counted."),
-	repeats: count$5.max(100).optional().describe("Runs of each cell in a job."),
-	options: scalars$2.default({}).describe("Options of the tool that change the load."),
-	variables: scalars$2.default({}).describe("Global variables for these workloads."),
-	configuration: record$1(string(), record$1(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers are restarted where it changes.")
-};
-const sysbench = strictObject({
-	tool: literal("sysbench"),
-	name: union([string().min(1), array(string().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
-	tables: count$5.max(1e4).optional(),
-	"table-size": count$5.optional(),
-	...pace$1
-}).transform(camelKeys);
-const tpcc = strictObject({
-	tool: literal("go-tpc"),
-	name: _enum([
-		"tpcc",
-		"tpch",
-		"ch"
-	]).default("tpcc"),
-	warehouses: count$5.default(4),
-	...pace$1
-}).transform(camelKeys);
-const ycsb = strictObject({
-	tool: literal("go-ycsb"),
-	name: union([string().min(1), array(string().min(1)).min(1)]).describe("a to f, or a workload file by path."),
-	database: _enum([
-		"mysql",
-		"tikv-raw",
-		"tikv-txn"
-	]).default("mysql"),
-	records: count$5.default(1e5),
-	...pace$1
-}).transform(camelKeys);
-const workloadSchema = discriminatedUnion("tool", [
-	sysbench,
-	tpcc,
-	ycsb
-]);
-/** `suites.<name>`: what is run against which target, and how long. */
-const suiteSchema = strictObject({
-	target: string().default("candidate").describe("Name of the target under test."),
-	"confirm-against": string().optional().describe("Name of the target that a red against a stored baseline is confirmed with, side by side."),
-	against: string().optional().describe("Name of the target to measure side by side with it."),
-	threads: threads.default([16]),
-	duration: durationSchema.default(60),
-	"warm-up": durationSchema.default(10),
-	repeats: count$5.max(100).default(3),
-	tables: count$5.max(1e4).default(4),
-	"table-size": count$5.default(1e5),
-	reset: _enum([
-		"never",
-		"workload",
-		"cell"
-	]).default("never").describe("How often the loaded data is put back."),
-	"error-limit": number$6().min(0).max(1).default(.01).describe("Ignored errors a transaction over which a run is invalid."),
-	workloads: array(workloadSchema).min(1)
-}).transform(camelKeys);
-
-// src/config/target.ts
-const port = number$5().int().min(1).max(65535);
-const scalar = union([
-	string(),
-	number$6(),
-	boolean()
-]);
-const scalars$1 = record$1(string().min(1), scalar);
-/** A component's configuration as YAML, nested as in its own TOML file. */
-const tree = record$1(string(), unknown());
-const variables = scalars$1.default({}).describe("Global variables, set and read back before the load.");
-const boot = durationSchema.default(120).describe("How long the server may take until it answers.");
-const playground$1 = strictObject({
-	kind: literal("playground"),
-	version: string().regex(/^(v\d+\.\d+\.\d+[\w.+-]*|nightly)$/, "expected a version such as v8.5.4").describe("TiDB version."),
-	mode: _enum(["tidb", "tikv-slim"]).default("tidb"),
-	topology: strictObject({
-		tidb: number$6().int().min(0).max(16).default(1),
-		tikv: number$6().int().min(1).max(16).default(1),
-		pd: number$6().int().min(1).max(7).default(1),
-		tiproxy: number$6().int().min(0).max(4).default(0),
-		tiflash: number$6().int().min(0).max(4).default(0)
-	}).prefault({}).describe("Instances of each component."),
-	configuration: strictObject({
-		tidb: tree.optional(),
-		tikv: tree.optional(),
-		pd: tree.optional(),
-		tiproxy: tree.optional(),
-		tiflash: tree.optional()
-	}).default({}).describe("Configuration of each component, merged over the benchmark defaults."),
-	binaries: strictObject({
-		tidb: string().optional(),
-		tikv: string().optional(),
-		pd: string().optional()
-	}).default({}).describe("Binaries of your own build, by path."),
-	tiup: strictObject({
-		version: string().regex(/^v\d+\.\d+\.\d+$/).optional(),
-		sha256: string().regex(/^[0-9a-f]{64}$/).optional(),
-		path: string().optional(),
-		playground: string().regex(/^v\d+\.\d+\.\d+$/).optional().describe("Version of the playground component."),
-		mirror: string().optional().describe("URL or folder; default: TIUP_MIRRORS or the public mirror.")
-	}).default({}),
-	"load-balancer": _enum([
-		"none",
-		"haproxy",
-		"tiproxy"
-	]).default("none"),
-	variables,
-	boot
-}).transform(camelKeys);
-const endpoint$1 = strictObject({
-	kind: literal("endpoint"),
-	host: union([string().min(1), array(string().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
-	port: port.default(4e3),
-	user: string().min(1).default("root"),
-	"password-env": string().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
-	tls: _enum([
-		"off",
-		"required",
-		"verify"
-	]).default("off"),
-	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s."),
-	database: string().optional().describe("An existing database to use; default: one of our own, dropped afterwards."),
-	"load-balancer": _enum(["none", "haproxy"]).default("none"),
-	variables,
-	boot
-}).transform(camelKeys);
-const local$1 = strictObject({
-	kind: literal("local"),
-	settings: scalars$1.default({}).describe("Options of the throw-away MariaDB server, as in its option file."),
-	cores: string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server is held to; default: all."),
-	variables,
-	boot
-}).transform(camelKeys);
-/** `targets.<name>` of the configuration: what is measured. */
-const targetSchema = discriminatedUnion("kind", [
-	playground$1,
-	endpoint$1,
-	local$1
-]);
-
-// src/config/schema.ts
-const name$1 = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
-/** `tidb-bench.yml`. */
-const configSchema = strictObject({
-	version: literal(1).default(1).describe("Version of this format."),
-	targets: record$1(name$1, targetSchema).describe("Servers under test, by name."),
-	suites: record$1(name$1, suiteSchema).describe("What to measure, by name; the action’s input `suite` picks one."),
-	gate: policySchema.prefault({})
-});
-
-// src/record/assemble.ts
-/** A record of the runs measured so far; partial where `interruption` says why. */
-function assembleRecord(header, cells, runs, interruption) {
-	const { targets, ...rest } = header;
-	return {
-		schemaVersion: 1,
-		...rest,
-		design: targets.base === void 0 ? "single" : "side-by-side",
-		targets: { ...targets },
-		cells: cells.map((cell) => ({
-			...cell,
-			runs: [...runs.get(cell.id) ?? []]
-		})),
-		completeness: interruption === void 0 ? { state: "complete" } : {
-			state: "partial",
-			reason: interruption
-		}
-	};
-}
-/**
-* One side of a side-by-side record as a record of its own, so that it can be stored as a baseline.
-* @throws RangeError where the record has no such side
-*/
-function sideOf(record, side) {
-	const target = record.targets[side];
-	if (target === void 0) throw new RangeError(`record ${record.id} has no ${side}`);
-	const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, ...rest } = record;
-	return {
-		...rest,
-		id: `${record.id}-${side}`,
-		design: "single",
-		targets: { candidate: target },
-		cells: record.cells.map((cell) => ({
-			...cell,
-			runs: cell.runs.filter((run) => run.side === side).map((run) => ({
-				...run,
-				side: "candidate"
-			}))
-		}))
-	};
-}
-
-// src/system/packages.ts
-const requirements = {
-	sysbench: {
-		command: "sysbench",
-		packages: [["sysbench"]],
-		why: "the load"
-	},
-	mariadb: {
-		command: "mariadbd",
-		packages: [
-			["mariadb-server-core", "mariadb-client-core"],
-			["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
-			["mariadb-server"]
-		],
-		why: "a throw-away server in a private folder"
-	},
-	haproxy: {
-		command: "haproxy",
-		packages: [["haproxy"]],
-		why: "a load balancer before several servers"
-	}
-};
-/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
-async function findCommand(command, environment = process.env) {
-	const folders = [
-		...(environment.PATH ?? "").split(delimiter),
-		"/usr/sbin",
-		"/usr/local/sbin",
-		"/sbin"
-	];
-	for (const folder of folders.filter((entry) => entry !== "")) {
-		const path = join(folder, command);
-		if (await isExecutable(path)) return path;
-	}
-}
-/** {@link findCommand}. @throws Failure `environment` with the way to install it */
-async function requireCommand(requirement) {
-	const path = await findCommand(requirement.command);
-	if (path !== void 0) return path;
-	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
-}
-/**
-* Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
-* except on a machine of GitHub's own, which is thrown away afterwards.
-* @throws Failure `environment` with the command to run where we may not or cannot
-*/
-async function ensurePackages(needed, log) {
-	const missing = [];
-	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missing.push(requirement);
-	if (missing.length === 0) return;
-	for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`);
-	const names = missing.flatMap(({ packages }) => packages[0] ?? []);
-	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missing.map(({ command }) => command).join(", ")} missing`, { remedy: `Install with this system's package manager what Debian calls ${names.join(" ")}.` });
-	const privilege = await findPrivilege(names);
-	await apt([
-		...privilege,
-		"apt-get",
-		"update"
-	], log, names);
-	const chosen = [];
-	for (const requirement of missing) chosen.push(...await choosePackages(requirement));
-	log.info(`installing ${chosen.join(" ")} from the system's packages`);
-	await apt([
-		...privilege,
-		"apt-get",
-		...installArguments(chosen, process.env)
-	], log, chosen);
-	for (const requirement of missing) await requireCommand(requirement);
-}
-/** Arguments of `apt-get` for an installation that asks nothing. */
-function installArguments(packages, environment) {
-	return [
-		"install",
-		"-y",
-		"--no-install-recommends",
-		...environment.RUNNER_ENVIRONMENT === "github-hosted" ? [] : ["--no-remove"],
-		...packages
-	];
-}
-/** The command for a person to type. */
-function installCommand(packages, withSudo) {
-	const sudo = withSudo ? "sudo " : "";
-	return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(" ")}`;
-}
-async function findPrivilege(names) {
-	if (process.getuid?.() === 0) return ["env", "DEBIAN_FRONTEND=noninteractive"];
-	const sudo = await findCommand("sudo");
-	if (sudo !== void 0 && (await quiet([
-		sudo,
-		"-n",
-		"true"
-	])).exitCode === 0) return [
-		sudo,
-		"-n",
-		"env",
-		"DEBIAN_FRONTEND=noninteractive"
-	];
-	throw new Failure("environment", `${names.join(", ")} must be installed, and this user may not do it`, { remedy: `Run: ${installCommand(names, true)}` });
-}
-/** The first set of packages that this system's sources offer. */
-async function choosePackages(requirement) {
-	for (const packages of requirement.packages) if ((await Promise.all(packages.map(isOffered))).every(Boolean)) return packages;
-	return requirement.packages[0] ?? [];
-}
-async function isOffered(name) {
-	const { stdout } = await quiet([
-		"apt-cache",
-		"policy",
-		name
-	]);
-	return /^ {2}Candidate: (?!\(none\))/m.test(stdout);
-}
-async function apt(command, log, names) {
-	const tail = [];
-	const [file = "", ...args] = command;
-	const onLine = (line) => {
-		log.debug(line);
-		tail.push(line);
-		if (tail.length > 12) tail.shift();
-	};
-	const exitCode = await exec(file, args, {
-		silent: true,
-		ignoreReturnCode: true,
-		listeners: {
-			stdline: onLine,
-			errline: onLine
-		}
-	});
-	if (exitCode === 0) return;
-	throw new Failure("environment", `apt-get failed with exit code ${exitCode}`, {
-		tail,
-		remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`
-	});
-}
-function quiet(command) {
-	const [file = "", ...args] = command;
-	return getExecOutput(file, args, {
-		silent: true,
-		ignoreReturnCode: true
-	});
-}
-async function isExecutable(path) {
-	return access$1(path, constants$1.X_OK).then(() => true, () => false);
-}
-
-// src/system/pinning.ts
-/** The command, held to cores (`1`, `0-1`, `0,2`) by taskset where that is asked for. */
-function pinned$1(cores, file, args) {
-	return cores === void 0 ? [file, args] : ["taskset", [
-		"--cpu-list",
-		cores,
-		file,
-		...args
-	]];
-}
-/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
-function allowedCores(status = readStatus()) {
-	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
-		const [first, last = first] = part.split("-").map(Number);
-		if (part === "" || first === void 0 || last === void 0) return [];
-		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
-	});
-}
-function readStatus() {
-	try {
-		return readFileSync("/proc/self/status", "utf8");
-	} catch {
-		return "";
-	}
-}
-
-// src/verdict/neighbours.ts
-/**
-* How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
-* ratio of consecutive runs, as a fraction, over all cells and both sides.
-* @returns undefined where no cell has three valid runs on a side
-*/
-function neighbourNoise(record, metric) {
-	const ratios = record.cells.flatMap((cell) => ["base", "candidate"].flatMap((side) => {
-		const values = cell.runs.flatMap((run) => run.side === side && run.state === "valid" && (run.metrics[metric] ?? 0) > 0 ? [run.metrics[metric]] : []);
-		return values.slice(1).map((value, index) => Math.log(value / values[index]));
-	}));
-	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
-}
-
-// src/commands/result-folder.ts
-/** What a job leaves behind, all in one folder. */
-const resultFiles = {
-	record: "record.json",
-	result: "result.json",
-	outcome: "outcome.json",
-	comment: "comment.md",
-	summary: "summary.md",
-	page: "report.html",
-	document: "report.md",
-	junit: "junit.xml",
-	badge: "badge.json",
-	charts: "charts",
-	logs: "logs"
-};
-/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
-function resultFolder(raw, env) {
-	const out = raw.out?.trim();
-	if (out !== void 0 && out !== "") return resolve(out);
-	const suite = (raw.suite?.trim() || "default").replace(/[^A-Za-z0-9._-]/g, "_");
-	if (env.GITHUB_ACTIONS === "true" && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${suite}`);
-	return resolve("tidb-bench-out");
-}
-/** Makes the folder and removes what an earlier job left in it, and nothing else. @throws Failure `environment` */
-function prepareResultFolder(folder) {
-	try {
-		mkdirSync(folder, { recursive: true });
-		for (const name of Object.values(resultFiles)) rmSync(join(folder, name), {
-			recursive: true,
-			force: true
-		});
-		mkdirSync(join(folder, resultFiles.logs));
-		return folder;
-	} catch (cause) {
-		throw new Failure("environment", `cannot use the result folder ${folder}: ${cause.message}`, {
-			cause,
-			remedy: "Name another one with --out, or make room on the disk."
-		});
-	}
-}
-/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
-function writeResultFile(folder, name, text) {
-	const part = join(folder, `${name}.part`);
-	try {
-		writeFileSync(part, text);
-		renameSync(part, join(folder, name));
-	} catch (cause) {
-		rmSync(part, { force: true });
-		throw new Failure("environment", `cannot write ${join(folder, name)}: ${cause.message}`, {
-			cause,
-			remedy: "Make room on the disk, or name another folder with --out."
-		});
 	}
 }
 
@@ -93688,8 +93217,1057 @@ var require_dist = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.visitAsync = visit.visitAsync;
 }));
 
-// src/config/load.ts
+// src/config/presets/mariadb-oltp.ts
 var import_dist = require_dist();
+/** Four point selects and one index update a transaction, and nothing else of `oltp_read_write`. */
+const fourToOne = {
+	"rand-type": "special",
+	percentile: 99,
+	"point-selects": 4,
+	"index-updates": 1,
+	"range-selects": false,
+	"simple-ranges": 0,
+	"sum-ranges": 0,
+	"order-ranges": 0,
+	"distinct-ranges": 0,
+	"non-index-updates": 0,
+	"delete-inserts": 0
+};
+/** Instances by their memory in GB: tables, rows of each, clients. */
+const instances = {
+	"4gb": [
+		8,
+		4e7,
+		1
+	],
+	"8gb": [
+		15,
+		4e7,
+		1
+	],
+	"16gb": [
+		25,
+		4e7,
+		1
+	],
+	"32gb": [
+		25,
+		4e7,
+		2
+	],
+	"64gb": [
+		40,
+		4e7,
+		2
+	],
+	"96gb": [
+		40,
+		4e7,
+		3
+	],
+	"128gb": [
+		40,
+		4e7,
+		3
+	],
+	"244gb": [
+		60,
+		4e7,
+		4
+	],
+	"488gb": [
+		60,
+		4e7,
+		6
+	],
+	"488gb-tuned": [
+		60,
+		1e7,
+		6
+	]
+};
+const mariadbOltp = {
+	name: "mariadb-oltp",
+	title: "TencentDB for MariaDB, a 4:1 mix by several clients on ten instances, and strong sync against MySQL",
+	notes: [
+		"The report used sysbench 0.5 with a changed oltp.lua; here it is oltp_read_write with the same mix.",
+		"The number of tables follows from the size of each data set, at 9.5 GB for 40,000,000 rows.",
+		"The 64 GB instance ran 256 threads by one table of the report and 128 by another; 128 is taken.",
+		"The comparison names its scenarios read, update and hybrid; they are taken as point selects, index updates and the 4:1 mix.",
+		"A throw-away MariaDB stands in for the service: give endpoints as the targets."
+	],
+	published: ["mariadb-oltp-instances", "mariadb-strong-sync"],
+	config: (size) => ({
+		targets: {
+			candidate: { kind: "local" },
+			base: { kind: "local" }
+		},
+		suites: {
+			...Object.fromEntries(Object.keys(instances).map((name) => [`instance-${name}`, instanceSuite(name, size)])),
+			"strong-sync": comparison$1(size)
+		}
+	})
+};
+function instanceSuite(name, size) {
+	const [tables, rows, clients] = instances[name] ?? [
+		8,
+		4e7,
+		1
+	];
+	return {
+		target: "candidate",
+		threads: size.threads([128]),
+		duration: size.seconds(600),
+		"warm-up": size.scale === 1 ? 60 : 1,
+		repeats: 1,
+		tables: size.tables(tables),
+		"table-size": size.rows(rows),
+		workloads: [{
+			tool: "sysbench",
+			name: "oltp_read_write",
+			clients: size.instances(clients),
+			options: fourToOne
+		}]
+	};
+}
+function comparison$1(size) {
+	return {
+		target: "candidate",
+		against: "base",
+		threads: size.threads([
+			50,
+			100,
+			200,
+			500,
+			1e3
+		]),
+		duration: size.seconds(600),
+		"warm-up": size.scale === 1 ? 60 : 1,
+		repeats: 1,
+		tables: size.tables(10),
+		"table-size": size.rows(218e4),
+		workloads: [{
+			tool: "sysbench",
+			name: ["oltp_point_select", "oltp_update_index"],
+			options: {
+				"rand-type": "special",
+				percentile: 99
+			}
+		}, {
+			tool: "sysbench",
+			name: "oltp_read_write",
+			options: fourToOne
+		}]
+	};
+}
+
+// src/config/presets/size.ts
+/** @param scale over 0, at most 1 */
+function sizeOf(scale) {
+	const times = (count, factor, least) => Math.min(count, Math.max(least, Math.round(count * factor)));
+	return {
+		scale,
+		rows: (count) => times(count, scale, 1e3),
+		tables: (count) => times(count, Math.sqrt(scale), 2),
+		warehouses: (count) => times(count, scale, 1),
+		seconds: (count) => times(count, scale, 5),
+		threads: (counts) => {
+			const factor = Math.max(scale, 1 / Math.min(...counts));
+			return counts.map((count) => times(count, factor, 1));
+		},
+		instances: (count) => times(count, Math.sqrt(scale), 1)
+	};
+}
+
+// src/config/presets/tidb-cloud-sysbench.ts
+const reads = ["oltp_point_select", "oltp_read_write"];
+const writes = [
+	"oltp_update_non_index",
+	"oltp_update_index",
+	"oltp_insert"
+];
+const tidbCloudSysbench = {
+	name: "tidb-cloud-sysbench",
+	title: "TiDB Cloud Dedicated v7.1.3, sysbench: five workloads over threads (2 TiDB, 3 TiKV)",
+	notes: ["Two workloads were run at 50, 100 and 200 threads, three at 100, 200 and 400.", "On a service, where a component’s configuration cannot be set, give an endpoint as the target."],
+	published: ["tidb-cloud-sysbench-v7.1.3"],
+	config: (size) => ({
+		targets: { candidate: {
+			kind: "playground",
+			version: "v7.1.3",
+			topology: {
+				tidb: size.instances(2),
+				tikv: size.instances(3),
+				pd: 1
+			},
+			variables: {}
+		} },
+		suites: { default: {
+			target: "candidate",
+			duration: size.seconds(1200),
+			"warm-up": size.scale === 1 ? 60 : 2,
+			repeats: 1,
+			tables: size.tables(32),
+			"table-size": size.rows(1e7),
+			reset: "workload",
+			workloads: [...reads.map((name) => workload(name, size.threads([
+				50,
+				100,
+				200
+			]), size)), ...writes.map((name) => workload(name, size.threads([
+				100,
+				200,
+				400
+			]), size))]
+		} }
+	})
+};
+/** TiKV's log files are made ready beforehand for everything that writes: a setting per group, hence a restart. */
+function workload(name, threads, size) {
+	const prefill = name !== "oltp_point_select";
+	return {
+		tool: "sysbench",
+		name,
+		threads,
+		options: {
+			"auto-inc": false,
+			"rand-type": "uniform",
+			"report-interval": size.scale === 1 ? 10 : 1
+		},
+		configuration: { tikv: { "raft-engine": { "prefill-for-recycle": prefill } } }
+	};
+}
+
+// src/config/presets/tidb-tuning.ts
+/** What the reports of TiDB itself set on every server (v5.2 to v6.2). */
+const tidbConfiguration = {
+	log: { level: "error" },
+	"prepared-plan-cache": { enabled: true },
+	"tikv-client": { "max-batch-wait-time": 2e6 }
+};
+const tikvConfiguration = {
+	storage: { "scheduler-worker-pool-size": 5 },
+	raftstore: {
+		"store-pool-size": 3,
+		"apply-pool-size": 3
+	},
+	rocksdb: { "max-background-jobs": 8 },
+	server: { "grpc-concurrency": 6 },
+	readpool: { unified: { "max-thread-count": 10 } }
+};
+const globalVariables = {
+	tidb_hashagg_final_concurrency: 1,
+	tidb_hashagg_partial_concurrency: 1,
+	tidb_enable_async_commit: 1,
+	tidb_enable_1pc: 1,
+	tidb_guarantee_linearizability: 0,
+	tidb_enable_clustered_index: 1
+};
+
+// src/config/presets/tidb-sysbench.ts
+const tidbSysbench = {
+	name: "tidb-sysbench",
+	title: "TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
+	notes: ["The report does not say how long it warmed up."],
+	published: ["tidb-sysbench-v6.2.0-vs-v6.1.0"],
+	config: (size) => ({
+		targets: {
+			base: server$1("v6.1.0", size),
+			candidate: server$1("v6.2.0", size)
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			threads: size.threads([
+				300,
+				600,
+				900
+			]),
+			duration: size.seconds(1200),
+			"warm-up": size.scale === 1 ? 60 : 2,
+			repeats: 1,
+			tables: size.tables(16),
+			"table-size": size.rows(1e7),
+			reset: "cell",
+			workloads: [{
+				tool: "sysbench",
+				name: [
+					"oltp_point_select",
+					"oltp_update_non_index",
+					"oltp_update_index",
+					"oltp_read_write"
+				],
+				options: {
+					"rand-type": "uniform",
+					"report-interval": 1
+				}
+			}]
+		} }
+	})
+};
+function server$1(version, size) {
+	return {
+		kind: "playground",
+		version,
+		topology: {
+			tidb: size.instances(3),
+			tikv: size.instances(3),
+			pd: size.instances(3)
+		},
+		"load-balancer": size.instances(3) > 1 ? "haproxy" : "none",
+		configuration: {
+			tidb: tidbConfiguration,
+			tikv: tikvConfiguration
+		},
+		variables: {
+			...globalVariables,
+			tidb_prepared_plan_cache_size: 1e3
+		}
+	};
+}
+
+// src/config/presets/tidb-tpcc.ts
+const tidbTpcc = {
+	name: "tidb-tpcc",
+	title: "TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
+	notes: ["The report shows its thread counts in a picture only; 50, 100, 200 and 400 are chosen here."],
+	published: ["tidb-tpcc-v5.2.0-vs-v5.1.1"],
+	config: (size) => ({
+		targets: {
+			base: server("v5.1.1", size),
+			candidate: server("v5.2.0", size)
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			threads: size.threads([
+				50,
+				100,
+				200,
+				400
+			]),
+			duration: size.seconds(300),
+			"warm-up": size.scale === 1 ? 60 : 2,
+			repeats: 1,
+			reset: "cell",
+			workloads: [{
+				tool: "go-tpc",
+				name: "tpcc",
+				warehouses: size.warehouses(5e3)
+			}]
+		} }
+	})
+};
+function server(version, size) {
+	return {
+		kind: "playground",
+		version,
+		topology: {
+			tidb: size.instances(3),
+			tikv: size.instances(3),
+			pd: size.instances(3)
+		},
+		"load-balancer": size.instances(3) > 1 ? "haproxy" : "none",
+		configuration: {
+			tidb: tidbConfiguration,
+			tikv: tikvConfiguration
+		},
+		variables: globalVariables
+	};
+}
+
+// src/config/presets/tikv-ycsb.ts
+const tikvYcsb = {
+	name: "tikv-ycsb",
+	title: "TiKV RawKV, go-ycsb workloads C and A over concurrency, twelve clients (3 TiKV)",
+	notes: ["The report ran 10,000,000 operations each; here a run ends by its clock, after 60 s.", "Twelve clients of 40 threads were the most; the steps below are chosen here."],
+	published: ["tikv-ycsb"],
+	config: (size) => ({
+		targets: { candidate: {
+			kind: "playground",
+			version: "v8.5.4",
+			mode: "tikv-slim",
+			topology: {
+				tidb: 0,
+				tikv: size.instances(3),
+				pd: 1
+			}
+		} },
+		suites: { default: {
+			target: "candidate",
+			threads: size.threads([
+				5,
+				10,
+				20,
+				40
+			]),
+			duration: size.seconds(60),
+			"warm-up": size.scale === 1 ? 10 : 2,
+			repeats: 1,
+			workloads: [{
+				tool: "go-ycsb",
+				name: ["c", "a"],
+				database: "tikv-raw",
+				records: size.rows(1e7),
+				clients: size.instances(12)
+			}]
+		} }
+	})
+};
+
+// src/config/presets/presets.ts
+/** Every preset, in the order in which they are listed. */
+const presets = [
+	tidbCloudSysbench,
+	tidbSysbench,
+	tidbTpcc,
+	tikvYcsb,
+	mariadbOltp
+];
+/**
+* A preset as a configuration. With servers of the caller's own, settings that only TiDB's components know are left
+* out, and without a base among them nothing is compared.
+* @throws Failure `input` for an unknown name or a scale out of range
+*/
+function presetConfig(name, options = {}) {
+	const preset = findPreset(name);
+	const { scale = 1, targets } = options;
+	if (!(scale > 0 && scale <= 1)) throw new Failure("input", `scale is ${scale}, expected is a number over 0 and at most 1`, { remedy: "Give 1 for the report’s own size, 0.001 for a small machine." });
+	const config = preset.config(sizeOf(scale));
+	if (targets === void 0) return config;
+	const compares = targets.base !== void 0;
+	const suites = Object.entries(config.suites).map(([suite, settings]) => [suite, adapted(settings, targets.candidate, compares)]);
+	return {
+		...config,
+		targets: compares ? { ...targets } : { candidate: targets.candidate },
+		suites: Object.fromEntries(suites)
+	};
+}
+/** @throws Failure `input` for an unknown name, with those that are known */
+function findPreset(name) {
+	const found = presets.find((preset) => preset.name === name);
+	if (found !== void 0) return found;
+	throw new Failure("input", `there is no preset ${name}`, { remedy: `Known are ${presets.map((preset) => preset.name).join(", ")}.` });
+}
+function adapted(suite, candidate, compares) {
+	const { against, ...rest } = suite;
+	const workloads = suite.workloads.map((workload) => candidate.kind === "playground" ? workload : plain$1(workload));
+	return {
+		...rest,
+		...compares && against !== void 0 ? { against } : {},
+		workloads
+	};
+}
+function plain$1({ configuration: _, variables: __, ...workload }) {
+	return workload;
+}
+
+// src/config/suite.ts
+const count$5 = number$5().int().positive();
+const threads$1 = union([count$5.max(1e5), array(count$5.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
+const scalars$2 = record$1(string(), union([
+	string(),
+	number$5(),
+	boolean()
+]));
+const pace$1 = {
+	threads: threads$1.optional().describe("Thread counts, each a cell of its own."),
+	clients: count$5.max(64).default(1).describe("Load processes at once; their results are added up."),
+	duration: durationSchema.optional().describe("Measured time of a run."),
+	"warm-up": durationSchema.optional().describe("Load before the measured time; not counted."),
+	repeats: count$5.max(100).optional().describe("Runs of each cell in a job."),
+	options: scalars$2.default({}).describe("Options of the tool that change the load."),
+	variables: scalars$2.default({}).describe("Global variables for these workloads."),
+	configuration: record$1(string(), record$1(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers are restarted where it changes.")
+};
+const sysbench = strictObject({
+	tool: literal("sysbench"),
+	name: union([string().min(1), array(string().min(1)).min(1)]).describe("Bundled workload, or a Lua script by path."),
+	tables: count$5.max(1e4).optional(),
+	"table-size": count$5.optional(),
+	...pace$1
+}).transform(camelKeys);
+const tpcc = strictObject({
+	tool: literal("go-tpc"),
+	name: _enum([
+		"tpcc",
+		"tpch",
+		"ch"
+	]).default("tpcc"),
+	warehouses: count$5.default(4),
+	...pace$1
+}).transform(camelKeys);
+const ycsb = strictObject({
+	tool: literal("go-ycsb"),
+	name: union([string().min(1), array(string().min(1)).min(1)]).describe("a to f, or a workload file by path."),
+	database: _enum([
+		"mysql",
+		"tikv-raw",
+		"tikv-txn"
+	]).default("mysql"),
+	records: count$5.default(1e5),
+	...pace$1
+}).transform(camelKeys);
+const workloadSchema = discriminatedUnion("tool", [
+	sysbench,
+	tpcc,
+	ycsb
+]);
+/** `suites.<name>`: what is run against which target, and how long. */
+const suiteSchema = strictObject({
+	target: string().default("candidate").describe("Name of the target under test."),
+	"confirm-against": string().optional().describe("Name of the target that a red against a stored baseline is confirmed with, side by side."),
+	against: string().optional().describe("Name of the target to measure side by side with it."),
+	threads: threads$1.default([16]),
+	duration: durationSchema.default(60),
+	"warm-up": durationSchema.default(10),
+	repeats: count$5.max(100).default(3),
+	tables: count$5.max(1e4).default(4),
+	"table-size": count$5.default(1e5),
+	reset: _enum([
+		"never",
+		"workload",
+		"cell"
+	]).default("never").describe("How often the loaded data is put back."),
+	"error-limit": number$5().min(0).max(1).default(.01).describe("Ignored errors a transaction over which a run is invalid."),
+	workloads: array(workloadSchema).min(1)
+}).transform(camelKeys);
+
+// src/config/target.ts
+const port$1 = number$4().int().min(1).max(65535);
+const scalar = union([
+	string(),
+	number$5(),
+	boolean()
+]);
+const scalars$1 = record$1(string().min(1), scalar);
+/** A component's configuration as YAML, nested as in its own TOML file. */
+const tree = record$1(string(), unknown());
+const variables = scalars$1.default({}).describe("Global variables, set and read back before the load.");
+const boot = durationSchema.default(120).describe("How long the server may take until it answers.");
+const playground$1 = strictObject({
+	kind: literal("playground"),
+	version: string().regex(/^(v\d+\.\d+\.\d+[\w.+-]*|nightly)$/, "expected a version such as v8.5.4").describe("TiDB version."),
+	mode: _enum(["tidb", "tikv-slim"]).default("tidb"),
+	topology: strictObject({
+		tidb: number$5().int().min(0).max(16).default(1),
+		tikv: number$5().int().min(1).max(16).default(1),
+		pd: number$5().int().min(1).max(7).default(1),
+		tiproxy: number$5().int().min(0).max(4).default(0),
+		tiflash: number$5().int().min(0).max(4).default(0)
+	}).prefault({}).describe("Instances of each component."),
+	configuration: strictObject({
+		tidb: tree.optional(),
+		tikv: tree.optional(),
+		pd: tree.optional(),
+		tiproxy: tree.optional(),
+		tiflash: tree.optional()
+	}).default({}).describe("Configuration of each component, merged over the benchmark defaults."),
+	binaries: strictObject({
+		tidb: string().optional(),
+		tikv: string().optional(),
+		pd: string().optional()
+	}).default({}).describe("Binaries of your own build, by path."),
+	tiup: strictObject({
+		version: string().regex(/^v\d+\.\d+\.\d+$/).optional(),
+		sha256: string().regex(/^[0-9a-f]{64}$/).optional(),
+		path: string().optional(),
+		playground: string().regex(/^v\d+\.\d+\.\d+$/).optional().describe("Version of the playground component."),
+		mirror: string().optional().describe("URL or folder; default: TIUP_MIRRORS or the public mirror.")
+	}).default({}),
+	"load-balancer": _enum([
+		"none",
+		"haproxy",
+		"tiproxy"
+	]).default("none"),
+	variables,
+	boot
+}).transform(camelKeys);
+const endpoint$1 = strictObject({
+	kind: literal("endpoint"),
+	host: union([string().min(1), array(string().min(1)).min(1)]).describe("Host, or hosts, each with its port where they differ: `db1:4001`."),
+	port: port$1.default(4e3),
+	user: string().min(1).default("root"),
+	"password-env": string().default("TIDB_BENCH_PASSWORD").describe("Environment variable that holds the password."),
+	tls: _enum([
+		"off",
+		"required",
+		"verify"
+	]).default("off"),
+	"tls-ca": string().optional().describe("PEM file of the certificate authority; default: the system’s."),
+	database: string().optional().describe("An existing database to use; default: one of our own, dropped afterwards."),
+	"load-balancer": _enum(["none", "haproxy"]).default("none"),
+	variables,
+	boot
+}).transform(camelKeys);
+const local$1 = strictObject({
+	kind: literal("local"),
+	settings: scalars$1.default({}).describe("Options of the throw-away MariaDB server, as in its option file."),
+	cores: string().regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, "expected cores such as 1 or 0-1").optional().describe("Cores that the server is held to; default: all."),
+	variables,
+	boot
+}).transform(camelKeys);
+/** `targets.<name>` of the configuration: what is measured. */
+const targetSchema = discriminatedUnion("kind", [
+	playground$1,
+	endpoint$1,
+	local$1
+]);
+
+// src/config/preset-file.ts
+const presetName = _enum(presets.map(({ name }) => name));
+/** The configuration that a preset stands for. @throws Failure `input` for an unknown name or a scale out of range */
+function configOfPreset({ preset, scale, targets, gate }) {
+	const own = targets === void 0 ? void 0 : withoutUndefined$2(targets);
+	const raw = presetConfig(preset, {
+		scale,
+		...own === void 0 ? {} : { targets: own }
+	});
+	return {
+		version: 1,
+		targets: own === void 0 ? record$1(string(), targetSchema).parse(raw.targets) : { ...own },
+		suites: record$1(string(), suiteSchema).parse(raw.suites),
+		gate
+	};
+}
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+const presetFileSchema = strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	preset: presetName.describe("A published performance test, in place of suites of your own."),
+	scale: number$5().gt(0).max(1).default(1).describe("Share of the test’s own size: of its data, its threads and its time."),
+	targets: strictObject({
+		candidate: targetSchema,
+		base: targetSchema.optional()
+	}).optional().describe("Servers to measure in place of the preset’s own."),
+	gate: policySchema.prefault({})
+}).transform(configOfPreset);
+function withoutUndefined$2({ candidate, base }) {
+	return base === void 0 ? { candidate } : {
+		candidate,
+		base
+	};
+}
+
+// src/config/inputs.ts
+/** Splits `a, b,c` and lines; empty parts are left out. */
+const list = string().transform((text) => text.split(/[\s,]+/).filter((part) => part !== "")).refine((parts) => parts.length > 0, "expected a list such as a,b");
+const whole = string().regex(/^\d+$/, "expected a whole number").transform(Number).refine((value) => value > 0 && value <= 1e9, "expected a number from 1 to 1,000,000,000");
+const scale = string().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1");
+const port = whole.refine((value) => value <= 65535, "expected a port from 1 to 65535");
+const yesNo = _enum(["true", "false"]).transform((value) => value === "true");
+const threads = list.transform((parts, context) => parts.map((part) => {
+	const parsed = whole.safeParse(part);
+	if (parsed.success && parsed.data <= 1e5) return parsed.data;
+	context.addIssue({
+		code: "custom",
+		message: "expected thread counts such as 8,16",
+		input: part
+	});
+	return NEVER;
+}));
+/** The action's inputs and the command line's options: the plain case, without a configuration file. Every value is text. */
+const inputsSchema = strictObject({
+	target: _enum([
+		"playground",
+		"endpoint",
+		"local"
+	]).default("playground"),
+	"tidb-version": string().default("v8.5.4"),
+	host: string().optional(),
+	port: port.default(4e3),
+	user: string().default("root"),
+	tls: _enum([
+		"off",
+		"required",
+		"verify"
+	]).default("off"),
+	"tls-ca": string().optional(),
+	preset: presetName.optional(),
+	scale: scale.optional(),
+	workloads: list.default(["oltp_point_select", "oltp_read_write"]),
+	threads: threads.default([16]),
+	tables: whole.default(4),
+	"table-size": whole.default(1e5),
+	duration: durationSchema.default(60),
+	"warm-up": durationSchema.default(10),
+	repeats: whole.default(3),
+	tolerance: shareSchema.default(.03),
+	rule: _enum([
+		"auto",
+		"threshold",
+		"evidence"
+	]).default("auto"),
+	"fail-on": _enum(["regression", "never"]).default("regression"),
+	config: string().optional(),
+	suite: string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores").default("default"),
+	baseline: string().default("files:baselines"),
+	"compare-with": string().optional(),
+	"update-baseline": _enum([
+		"auto",
+		"always",
+		"never"
+	]).default("auto"),
+	comment: yesNo.default(true),
+	mark: _enum([
+		"none",
+		"status",
+		"check-run"
+	]).default("none"),
+	artifact: yesNo.default(true),
+	out: string().optional()
+}).transform(camelKeys);
+/** Inputs that describe the load or the gate, and have no effect beside a configuration file. */
+const plainCaseInputs = [
+	"preset",
+	"scale",
+	"target",
+	"tidb-version",
+	"host",
+	"port",
+	"user",
+	"tls",
+	"tls-ca",
+	"workloads",
+	"tables",
+	"table-size",
+	"duration",
+	"warm-up",
+	"repeats",
+	"tolerance",
+	"rule",
+	"fail-on"
+];
+/** Inputs that a preset decides, and that have no effect beside it. */
+const presetDecides = [
+	"tidb-version",
+	"workloads",
+	"tables",
+	"table-size",
+	"duration",
+	"warm-up",
+	"repeats"
+];
+
+// src/config/schema.ts
+const name$1 = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
+/** `tidb-bench.yml`. */
+const configSchema = strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	targets: record$1(name$1, targetSchema).describe("Servers under test, by name."),
+	suites: record$1(name$1, suiteSchema).describe("What to measure, by name; the action’s input `suite` picks one."),
+	gate: policySchema.prefault({})
+});
+/** All that may stand in the file; for the published schema. */
+const fileSchema = union([configSchema, presetFileSchema]);
+
+// src/record/assemble.ts
+/** A record of the runs measured so far; partial where `interruption` says why. */
+function assembleRecord(header, cells, runs, interruption) {
+	const { targets, ...rest } = header;
+	return {
+		schemaVersion: 1,
+		...rest,
+		design: targets.base === void 0 ? "single" : "side-by-side",
+		targets: { ...targets },
+		cells: cells.map((cell) => ({
+			...cell,
+			runs: [...runs.get(cell.id) ?? []]
+		})),
+		completeness: interruption === void 0 ? { state: "complete" } : {
+			state: "partial",
+			reason: interruption
+		}
+	};
+}
+/**
+* One side of a side-by-side record as a record of its own, so that it can be stored as a baseline.
+* @throws RangeError where the record has no such side
+*/
+function sideOf(record, side) {
+	const target = record.targets[side];
+	if (target === void 0) throw new RangeError(`record ${record.id} has no ${side}`);
+	const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, ...rest } = record;
+	return {
+		...rest,
+		id: `${record.id}-${side}`,
+		design: "single",
+		targets: { candidate: target },
+		cells: record.cells.map((cell) => ({
+			...cell,
+			runs: cell.runs.filter((run) => run.side === side).map((run) => ({
+				...run,
+				side: "candidate"
+			}))
+		}))
+	};
+}
+
+// src/system/packages.ts
+const requirements = {
+	sysbench: {
+		command: "sysbench",
+		packages: [["sysbench"]],
+		why: "the load"
+	},
+	mariadb: {
+		command: "mariadbd",
+		packages: [
+			["mariadb-server-core", "mariadb-client-core"],
+			["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
+			["mariadb-server"]
+		],
+		why: "a throw-away server in a private folder"
+	},
+	haproxy: {
+		command: "haproxy",
+		packages: [["haproxy"]],
+		why: "a load balancer before several servers"
+	}
+};
+/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
+async function findCommand(command, environment = process.env) {
+	const folders = [
+		...(environment.PATH ?? "").split(delimiter),
+		"/usr/sbin",
+		"/usr/local/sbin",
+		"/sbin"
+	];
+	for (const folder of folders.filter((entry) => entry !== "")) {
+		const path = join(folder, command);
+		if (await isExecutable(path)) return path;
+	}
+}
+/** {@link findCommand}. @throws Failure `environment` with the way to install it */
+async function requireCommand(requirement) {
+	const path = await findCommand(requirement.command);
+	if (path !== void 0) return path;
+	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
+}
+/**
+* Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
+* except on a machine of GitHub's own, which is thrown away afterwards.
+* @throws Failure `environment` with the command to run where we may not or cannot
+*/
+async function ensurePackages(needed, log) {
+	const missing = [];
+	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missing.push(requirement);
+	if (missing.length === 0) return;
+	for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`);
+	const names = missing.flatMap(({ packages }) => packages[0] ?? []);
+	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missing.map(({ command }) => command).join(", ")} missing`, { remedy: `Install with this system's package manager what Debian calls ${names.join(" ")}.` });
+	const privilege = await findPrivilege(names);
+	await apt([
+		...privilege,
+		"apt-get",
+		"update"
+	], log, names);
+	const chosen = [];
+	for (const requirement of missing) chosen.push(...await choosePackages(requirement));
+	log.info(`installing ${chosen.join(" ")} from the system's packages`);
+	await apt([
+		...privilege,
+		"apt-get",
+		...installArguments(chosen, process.env)
+	], log, chosen);
+	for (const requirement of missing) await requireCommand(requirement);
+}
+/** Arguments of `apt-get` for an installation that asks nothing. */
+function installArguments(packages, environment) {
+	return [
+		"install",
+		"-y",
+		"--no-install-recommends",
+		...environment.RUNNER_ENVIRONMENT === "github-hosted" ? [] : ["--no-remove"],
+		...packages
+	];
+}
+/** The command for a person to type. */
+function installCommand(packages, withSudo) {
+	const sudo = withSudo ? "sudo " : "";
+	return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(" ")}`;
+}
+async function findPrivilege(names) {
+	if (process.getuid?.() === 0) return ["env", "DEBIAN_FRONTEND=noninteractive"];
+	const sudo = await findCommand("sudo");
+	if (sudo !== void 0 && (await quiet([
+		sudo,
+		"-n",
+		"true"
+	])).exitCode === 0) return [
+		sudo,
+		"-n",
+		"env",
+		"DEBIAN_FRONTEND=noninteractive"
+	];
+	throw new Failure("environment", `${names.join(", ")} must be installed, and this user may not do it`, { remedy: `Run: ${installCommand(names, true)}` });
+}
+/** The first set of packages that this system's sources offer. */
+async function choosePackages(requirement) {
+	for (const packages of requirement.packages) if ((await Promise.all(packages.map(isOffered))).every(Boolean)) return packages;
+	return requirement.packages[0] ?? [];
+}
+async function isOffered(name) {
+	const { stdout } = await quiet([
+		"apt-cache",
+		"policy",
+		name
+	]);
+	return /^ {2}Candidate: (?!\(none\))/m.test(stdout);
+}
+async function apt(command, log, names) {
+	const tail = [];
+	const [file = "", ...args] = command;
+	const onLine = (line) => {
+		log.debug(line);
+		tail.push(line);
+		if (tail.length > 12) tail.shift();
+	};
+	const exitCode = await exec(file, args, {
+		silent: true,
+		ignoreReturnCode: true,
+		listeners: {
+			stdline: onLine,
+			errline: onLine
+		}
+	});
+	if (exitCode === 0) return;
+	throw new Failure("environment", `apt-get failed with exit code ${exitCode}`, {
+		tail,
+		remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`
+	});
+}
+function quiet(command) {
+	const [file = "", ...args] = command;
+	return getExecOutput(file, args, {
+		silent: true,
+		ignoreReturnCode: true
+	});
+}
+async function isExecutable(path) {
+	return access$1(path, constants$1.X_OK).then(() => true, () => false);
+}
+
+// src/system/pinning.ts
+/** The command, held to cores (`1`, `0-1`, `0,2`) by taskset where that is asked for. */
+function pinned$1(cores, file, args) {
+	return cores === void 0 ? [file, args] : ["taskset", [
+		"--cpu-list",
+		cores,
+		file,
+		...args
+	]];
+}
+/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
+function allowedCores(status = readStatus()) {
+	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
+		const [first, last = first] = part.split("-").map(Number);
+		if (part === "" || first === void 0 || last === void 0) return [];
+		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+	});
+}
+function readStatus() {
+	try {
+		return readFileSync("/proc/self/status", "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/verdict/neighbours.ts
+/**
+* How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log
+* ratio of consecutive runs, as a fraction, over all cells and both sides.
+* @returns undefined where no cell has three valid runs on a side
+*/
+function neighbourNoise(record, metric) {
+	const ratios = record.cells.flatMap((cell) => ["base", "candidate"].flatMap((side) => {
+		const values = cell.runs.flatMap((run) => run.side === side && run.state === "valid" && (run.metrics[metric] ?? 0) > 0 ? [run.metrics[metric]] : []);
+		return values.slice(1).map((value, index) => Math.log(value / values[index]));
+	}));
+	return ratios.length < 2 ? void 0 : standardDeviation(ratios);
+}
+
+// src/commands/result-folder.ts
+/** What a job leaves behind, all in one folder. */
+const resultFiles = {
+	record: "record.json",
+	result: "result.json",
+	outcome: "outcome.json",
+	comment: "comment.md",
+	summary: "summary.md",
+	page: "report.html",
+	document: "report.md",
+	junit: "junit.xml",
+	badge: "badge.json",
+	charts: "charts",
+	logs: "logs"
+};
+/** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
+function resultFolder(raw, env) {
+	const out = raw.out?.trim();
+	if (out !== void 0 && out !== "") return resolve(out);
+	const suite = (raw.suite?.trim() || "default").replace(/[^A-Za-z0-9._-]/g, "_");
+	if (env.GITHUB_ACTIONS === "true" && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${suite}`);
+	return resolve("tidb-bench-out");
+}
+/** Makes the folder and removes what an earlier job left in it, and nothing else. @throws Failure `environment` */
+function prepareResultFolder(folder) {
+	try {
+		mkdirSync(folder, { recursive: true });
+		for (const name of Object.values(resultFiles)) rmSync(join(folder, name), {
+			recursive: true,
+			force: true
+		});
+		mkdirSync(join(folder, resultFiles.logs));
+		return folder;
+	} catch (cause) {
+		throw new Failure("environment", `cannot use the result folder ${folder}: ${cause.message}`, {
+			cause,
+			remedy: "Name another one with --out, or make room on the disk."
+		});
+	}
+}
+/** Writes a result file, whole or not at all: what stood there before stays where the disk is full. @throws Failure `environment`, with the disk's own words */
+function writeResultFile(folder, name, text) {
+	const part = join(folder, `${name}.part`);
+	try {
+		writeFileSync(part, text);
+		renameSync(part, join(folder, name));
+	} catch (cause) {
+		rmSync(part, { force: true });
+		throw new Failure("environment", `cannot write ${join(folder, name)}: ${cause.message}`, {
+			cause,
+			remedy: "Make room on the disk, or name another folder with --out."
+		});
+	}
+}
+
+// src/config/idle-inputs.ts
+/**
+* An input without effect is a mistake of the caller's, and told. The action passes its defaults along, so only a
+* value that differs from the default counts as given.
+* @param file the configuration file that is used, if any
+* @throws Failure `input` with every such input
+*/
+function refuseIdleInputs(given, inputs, file, label) {
+	const beside = file ?? (inputs.preset === void 0 ? "the plain case" : `preset ${inputs.preset}`);
+	const idle = file !== void 0 ? plainCaseInputs : inputs.preset !== void 0 ? presetDecides : ["scale"];
+	const remedy = file !== void 0 ? "put it into the file" : inputs.preset !== void 0 ? "write the preset out with `presets show`, and change it there" : "name a preset";
+	const defaults = inputsSchema.parse({});
+	const actual = inputsSchema.parse(given);
+	const faults = idle.flatMap((name) => {
+		const key = name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+		if (JSON.stringify(actual[key]) === JSON.stringify(defaults[key])) return [];
+		return [{
+			where: label(name),
+			what: `has no effect beside ${beside}`,
+			remedy
+		}];
+	});
+	if (faults.length > 0) throw faultsFailure(`Inputs and ${beside} contradict each other:`, faults);
+}
+
+// src/config/load.ts
 const SIZE_LIMIT_BYTES = 1e6;
 /** Reads and validates a configuration file. @throws Failure `input` with every fault, its line and the value seen */
 function loadConfig(path) {
@@ -93721,7 +94299,7 @@ function parseConfig(text, name) {
 		throw faultsFailure(`${name} is not valid YAML:`, faults);
 	}
 	const content = document.toJS({ maxAliasCount: 100 });
-	const parsed = configSchema.safeParse(content);
+	const parsed = (namesPreset(content) ? presetFileSchema : configSchema).safeParse(content);
 	const place = (path) => {
 		for (let depth = path.length; depth >= 0; depth--) {
 			const offset = offsetOf(document, path.slice(0, depth));
@@ -93736,6 +94314,9 @@ function parseConfig(text, name) {
 	})) : issuesToFaults(parsed.error.issues, place, seen);
 	if (!parsed.success || faults.length > 0) throw faultsFailure(`${name} has ${faults.length} fault${faults.length === 1 ? "" : "s"}:`, faults);
 	return parsed.data;
+}
+function namesPreset(content) {
+	return typeof content === "object" && content !== null && "preset" in content;
 }
 /** Offset of a key in its map, or of a list item. */
 function offsetOf(document, path) {
@@ -93874,14 +94455,14 @@ function resolveSettings(raw, label) {
 	}
 	const inputs = parsed.data;
 	const file = inputs.config ?? (existsSync("tidb-bench.yml") ? "tidb-bench.yml" : void 0);
-	if (file !== void 0) refuseIdleInputs(given, file, label);
-	const config = file === void 0 ? configOfInputs(inputs) : loadConfig(file);
+	refuseIdleInputs(given, inputs, file, label);
+	const config = file === void 0 ? configWithoutFile(inputs) : loadConfig(file);
 	const suite = config.suites[inputs.suite];
 	if (suite === void 0) {
 		const known = Object.keys(config.suites).join(", ");
 		const fault = {
 			where: label("suite"),
-			what: `${file} has no suite \`${inputs.suite}\``,
+			what: `${file ?? inputs.preset} has no suite \`${inputs.suite}\``,
 			remedy: `known are: ${known}`
 		};
 		throw faultsFailure("The inputs have faults:", [fault]);
@@ -93889,27 +94470,38 @@ function resolveSettings(raw, label) {
 	return {
 		inputs,
 		suiteName: inputs.suite,
-		suite,
+		suite: withThreads(suite, given.threads === void 0 ? void 0 : inputs.threads),
 		candidate: config.targets[suite.target],
 		base: suite.against === void 0 ? void 0 : config.targets[suite.against],
 		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : config.targets[suite.confirmAgainst],
 		policy: config.gate
 	};
 }
-/** The action passes its defaults along, so only a value that differs from the default counts as given. */
-function refuseIdleInputs(given, file, label) {
-	const defaults = inputsSchema.parse({});
-	const actual = inputsSchema.parse(given);
-	const faults = plainCaseInputs.flatMap((name) => {
-		const key = name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
-		if (JSON.stringify(actual[key]) === JSON.stringify(defaults[key])) return [];
-		return [{
-			where: label(name),
-			what: `has no effect beside ${file}`,
-			remedy: "put it into the file"
-		}];
+/** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
+function withThreads(suite, threads) {
+	if (threads === void 0 || JSON.stringify(threads) === JSON.stringify(inputsSchema.parse({}).threads)) return suite;
+	const workloads = suite.workloads.map((workload) => ({
+		...workload,
+		threads: [...threads]
+	}));
+	return {
+		...suite,
+		threads: [...threads],
+		workloads
+	};
+}
+/** The plain case, or a preset with the caller's gate; a target other than the default takes the place of its servers. */
+function configWithoutFile(inputs) {
+	const plain = configOfInputs(inputs);
+	const { preset, scale = 1, target } = inputs;
+	if (preset === void 0) return plain;
+	const targets = target === "playground" ? void 0 : { candidate: plain.targets.candidate };
+	return configOfPreset({
+		preset,
+		scale,
+		targets,
+		gate: plain.gate
 	});
-	if (faults.length > 0) throw faultsFailure(`Inputs and ${file} contradict each other:`, faults);
 }
 
 // src/github/outcome.ts
@@ -95630,9 +96222,10 @@ async function collect$1(stream, file, onLine) {
 * HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
 * that is found dead are closed at once, so that a client does not wait for a time-out of its own.
 */
-function balancerConfig({ port, servers, mostConnections }) {
+function balancerConfig({ port, servers, mostConnections, socketFile }) {
 	return `global
   maxconn ${mostConnections}
+  stats socket ${socketFile} mode 600 level user
 defaults
   mode tcp
   timeout connect 5s
@@ -95654,7 +96247,43 @@ function bracketed(host) {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
+// src/target/haproxy-stats.ts
+/**
+* The servers in the answer to `show stat`: comma-separated, with a header that names the columns.
+* Frontends and sums of backends are left out. @returns nothing for a text that is no such answer
+*/
+function parseHaproxyStats(csv) {
+	const [header = "", ...lines] = csv.split("\n");
+	const columns = header.replace(/^# /, "").split(",");
+	const [name, status, total] = [
+		"svname",
+		"status",
+		"stot"
+	].map((column) => columns.indexOf(column));
+	if (name === void 0 || status === void 0 || total === void 0 || Math.min(name, status, total) < 0) return [];
+	return lines.map((line) => line.split(",")).filter((fields) => fields.length > status && !["FRONTEND", "BACKEND"].includes(fields[name] ?? "")).map((fields) => ({
+		name: fields[name] ?? "",
+		status: fields[status] ?? "",
+		connections: Number(fields[total])
+	}));
+}
+/** Asks HAProxy by its socket. @returns nothing where it does not answer */
+function askHaproxy(socketFile) {
+	return new Promise((resolve) => {
+		let answer = "";
+		const socket = connect$1(socketFile, () => socket.write("show stat\n"));
+		socket.setTimeout(2e3, () => socket.destroy());
+		socket.on("data", (chunk) => {
+			answer += chunk;
+		});
+		socket.on("error", () => void 0);
+		socket.on("close", () => resolve(parseHaproxyStats(answer)));
+	});
+}
+
 // src/target/load-balancer.ts
+/** Short: the path of a Unix socket has room for 107 characters. */
+const SOCKET = "s";
 /**
 * The same target behind HAProxy: its endpoint is the balancer's address.
 * @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
@@ -95685,10 +96314,13 @@ function withLoadBalancer(inner, options = {}) {
 		room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
 		port ??= await freePort();
 		const file = join(room.path, "haproxy.cfg");
+		const mostConnections = options.mostConnections ?? 4096;
+		const socketFile = join(room.path, SOCKET);
 		await writeFile$1(file, balancerConfig({
 			port,
 			servers: hosts,
-			mostConnections: options.mostConnections ?? 4096
+			mostConnections,
+			socketFile
 		}));
 		const check = await runProcess(program, [
 			"-c",
@@ -95708,6 +96340,19 @@ function withLoadBalancer(inner, options = {}) {
 		});
 		if (ready.state === "died") throw failure("HAProxy ended", (await balancer.exit).stderrTail);
 		if (ready.state === "too-late") throw ready.last;
+	}
+	/** Waits as long as HAProxy takes to find one dead: two checks. */
+	async function serverDown() {
+		if (room === void 0) return void 0;
+		const { hosts } = inner.endpoint();
+		for (let attempt = 0; attempt < 8; attempt++) {
+			const place = hosts[(await askHaproxy(join(room.path, SOCKET))).findIndex(({ status }) => status.startsWith("DOWN"))];
+			if (place !== void 0) {
+				const what = `HAProxy finds ${place.host}:${place.port} DOWN`;
+				return new Failure("environment", what, { remedy: "See the log of that server." });
+			}
+			await setTimeout$2(200);
+		}
 	}
 	const thenBoot = (act) => async (signal) => {
 		await act(signal);
@@ -95744,7 +96389,7 @@ function withLoadBalancer(inner, options = {}) {
 				died: balancer.exit
 			});
 			if (ready.state === "died") return failure("HAProxy ended", (await balancer.exit).stderrTail);
-			return ready.state === "ready" ? void 0 : ready.last;
+			return ready.state === "ready" ? serverDown() : ready.last;
 		},
 		async stop() {
 			await halt();
@@ -97200,7 +97845,7 @@ function readOptions(tool, schema, options) {
 }
 
 // src/workload/sysbench/options.ts
-const count$4 = number$6().int().nonnegative();
+const count$4 = number$5().int().nonnegative();
 /** sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a client to retry. */
 const defaultIgnoredErrors = "1213,1020,1205,1062,8028,9002,9007";
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
@@ -97214,11 +97859,11 @@ const sysbenchOptionsSchema = strictObject({
 		"zipfian"
 	]).default("uniform"),
 	/** 0 switches percentiles off. */
-	percentile: number$6().int().min(0).max(99).default(95),
+	percentile: number$5().int().min(0).max(99).default(95),
 	histogram: boolean().default(false),
 	psMode: _enum(["auto", "disable"]).default("auto"),
 	/** Error numbers that a client retries, separated by commas. */
-	ignoreErrors: union([string(), number$6()]).transform(String).refine((list) => /^\d+(,\d+)*$/.test(list), { error: "expected error numbers such as 1213,1020,1205" }).refine((list) => !list.split(",").includes("2013"), { error: "sysbench crashes when a server dies while 2013 is in the list; leave it out" }).default(defaultIgnoredErrors),
+	ignoreErrors: union([string(), number$5()]).transform(String).refine((list) => /^\d+(,\d+)*$/.test(list), { error: "expected error numbers such as 1213,1020,1205" }).refine((list) => !list.split(",").includes("2013"), { error: "sysbench crashes when a server dies while 2013 is in the list; leave it out" }).default(defaultIgnoredErrors),
 	autoInc: boolean().optional(),
 	skipTrx: boolean().optional(),
 	secondary: boolean().optional(),
@@ -97237,7 +97882,7 @@ const sysbenchOptionsSchema = strictObject({
 	/** Seed of the random numbers; 0: the time. */
 	seed: count$4.max(2147483647).optional(),
 	/** Seconds between interval lines. */
-	reportInterval: number$6().int().min(1).max(3600).default(1),
+	reportInterval: number$5().int().min(1).max(3600).default(1),
 	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
 	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
 });
@@ -98441,22 +99086,22 @@ const weights = /^\d+(,\d+){4}$/;
 /** `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time. */
 const tpcOptionsSchema = strictObject({
 	/** Partitions of the tables. */
-	parts: number$6().int().min(1).optional(),
+	parts: number$5().int().min(1).optional(),
 	/** 1 HASH, 2 RANGE, 3 LIST like HASH, 4 LIST like RANGE. */
-	partitionType: number$6().int().min(1).max(4).optional(),
+	partitionType: number$5().int().min(1).max(4).optional(),
 	/** Keying and thinking times of the specification. */
 	wait: boolean().optional(),
 	/** Shares of NewOrder, Payment, OrderStatus, Delivery and StockLevel. */
 	weight: string().regex(weights, { error: "expected five shares such as 45,43,4,4,4" }).optional(),
 	/** 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, … */
-	isolation: number$6().int().min(0).max(7).optional(),
+	isolation: number$5().int().min(0).max(7).optional(),
 	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
 	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
 	connParams: string().optional(),
 	/** tpch and ch: the analytical queries, `q1,q6`. */
 	queries: string().regex(/^q\d{1,2}(,q\d{1,2})*$/, { error: "expected queries such as q1,q6" }).optional(),
 	/** ch: threads of the analytical half. */
-	analyticalThreads: number$6().int().min(1).optional(),
+	analyticalThreads: number$5().int().min(1).optional(),
 	/** All consistency checks instead of a few; slow with many warehouses. */
 	checkAll: boolean().optional(),
 	/** The consistency check behind every run, without which a run of TPC-C is not believed. */
@@ -98571,103 +99216,104 @@ function flag(name, value) {
 	return value === void 0 ? [] : [`--${name}`, String(value)];
 }
 
+// src/workload/row-figures.ts
+/** One figure, at the place where the last one ended. */
+const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
+const number$1 = /^\d{1,15}(?:\.\d+)?$/;
+/**
+* `Takes(s): 4.8, Count: 40, …` to the end of the line.
+* @returns undefined where anything else stands there, or a figure stands twice
+*/
+function plainFigures(line, from) {
+	const figures = /* @__PURE__ */ new Map();
+	figure.lastIndex = from;
+	while (figure.lastIndex < line.length) {
+		const found = figure.exec(line);
+		if (found === null || figures.has(found[1] ?? "")) return void 0;
+		figures.set(found[1] ?? "", Number(found[2]));
+	}
+	return figures;
+}
+/** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
+function jsonFigures(fields) {
+	const figures = /* @__PURE__ */ new Map();
+	for (const [name, text] of Object.entries(fields)) {
+		if (typeof text !== "string" || !number$1.test(text)) return void 0;
+		figures.set(name, Number(text));
+	}
+	return figures;
+}
+/** Ranks that the tools print; a fixed set, so that a hostile log cannot bring names of its own. */
+const ranks = [
+	"50",
+	"90",
+	"95",
+	"99",
+	"99.9",
+	"99.99"
+];
+/** Percentiles by rank. @param unit as it is printed: `ms`, `us` */
+function percentilesOf(figures, unit) {
+	const found = {};
+	for (const rank of ranks) {
+		const value = figures.get(`${rank}th(${unit})`);
+		if (value !== void 0) found[rank] = value;
+	}
+	return found;
+}
+/** Is a rate the count over the time, which is printed with one decimal? Figures that are missing (NaN) are not. */
+function isRateOf(rate, count, takesSeconds) {
+	if (!(takesSeconds >= 0 && rate >= 0 && Number.isInteger(count))) return false;
+	if (takesSeconds < 1) return true;
+	const expected = count / takesSeconds;
+	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
+}
+
 // src/workload/tpcc/row.ts
 const prefix = /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/;
-/** One figure of a row, at the place where the last one ended. */
-const figure$1 = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
-const number$2 = /^\d{1,15}(?:\.\d+)?$/;
 /** A row of `--output plain`. */
 function parsePlainRow$1(line) {
 	if (!line.startsWith("[Current] ") && !line.startsWith("[Summary] ")) return { kind: "none" };
 	const text = line.trimEnd();
 	const match = prefix.exec(text);
 	if (match === null) return text.includes(" - Takes") ? { kind: "malformed" } : { kind: "none" };
-	const draft = newDraft$1();
-	figure$1.lastIndex = match[0].length;
-	while (figure$1.lastIndex < text.length) {
-		const found = figure$1.exec(text);
-		if (found === null || !take$1(draft, found[1] ?? "", Number(found[2]))) return { kind: "malformed" };
-	}
-	return rowOf$1(match[1] ?? "", match[2] ?? "", draft);
+	return rowOf$1(match[1] ?? "", match[2] ?? "", plainFigures(text, match[0].length));
 }
-/** An object of `--output json`, whose values are all text. */
+/** An object of `--output json`. */
 function parseJsonRow$1(value) {
 	if (typeof value !== "object" || value === null) return { kind: "malformed" };
-	const { Prefix: scope, Operation: operation, ...figures } = value;
-	const name = typeof scope === "string" ? /^\[(Current|Summary)\] ?$/.exec(scope)?.[1] : void 0;
-	if (name === void 0 || typeof operation !== "string" || !/^[A-Z_]{1,40}$/.test(operation)) return { kind: "malformed" };
-	const draft = newDraft$1();
-	for (const [field, text] of Object.entries(figures)) {
-		if (typeof text !== "string" || !number$2.test(text)) return { kind: "malformed" };
-		if (!take$1(draft, field, Number(text))) return { kind: "malformed" };
-	}
-	return rowOf$1(name, operation, draft);
+	const { Prefix: prefix, Operation: operation, ...fields } = value;
+	const scope = typeof prefix === "string" ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : void 0;
+	if (scope === void 0 || typeof operation !== "string" || !/^[A-Z_]{1,40}$/.test(operation)) return { kind: "malformed" };
+	return rowOf$1(scope, operation, jsonFigures(fields));
 }
-/** NaN stands for a figure that is missing. */
-function newDraft$1() {
-	const none = NaN;
+function rowOf$1(scope, operation, figures) {
+	if (figures === void 0) return { kind: "malformed" };
+	const required = (name) => figures.get(name) ?? NaN;
+	const [takesSeconds, count, perMinute] = [
+		required("Takes(s)"),
+		required("Count"),
+		required("TPM")
+	];
+	if (!isRateOf(perMinute / 60, count, takesSeconds)) return { kind: "malformed" };
+	const percentilesMs = percentilesOf(figures, "ms");
+	const max = figures.get("Max(ms)");
+	if (max !== void 0) percentilesMs.max = max;
+	const sumMs = figures.get("Sum(ms)");
+	const averageMs = figures.get("Avg(ms)");
 	return {
-		takesSeconds: none,
-		count: none,
-		rate: none,
-		sumMs: none,
-		averageMs: none,
-		percentilesMs: {}
-	};
-}
-const fields$1 = {
-	"Takes(s)": "takesSeconds",
-	Count: "count",
-	TPM: "rate",
-	"Sum(ms)": "sumMs",
-	"Avg(ms)": "averageMs"
-};
-/** Ranks that go-tpc prints; a fixed set, so that a hostile log cannot fill the memory with names. */
-const ranks$1 = {
-	"50th(ms)": "50",
-	"90th(ms)": "90",
-	"95th(ms)": "95",
-	"99th(ms)": "99",
-	"99.9th(ms)": "99.9",
-	"Max(ms)": "max"
-};
-/** @returns false where the figure stands twice; figures that nobody knows are passed over */
-function take$1(draft, name, value) {
-	const rank = Object.hasOwn(ranks$1, name) ? ranks$1[name] : void 0;
-	if (rank !== void 0) {
-		if (rank in draft.percentilesMs) return false;
-		draft.percentilesMs[rank] = value;
-		return true;
-	}
-	const field = Object.hasOwn(fields$1, name) ? fields$1[name] : void 0;
-	if (field === void 0) return true;
-	if (!Number.isNaN(draft[field])) return false;
-	draft[field] = value;
-	return true;
-}
-function rowOf$1(scope, operation, draft) {
-	const { takesSeconds, count, rate, sumMs, averageMs, percentilesMs } = draft;
-	const row = {
-		scope: scope === "Summary" ? "summary" : "current",
-		operation,
-		takesSeconds,
-		count,
-		rate,
-		percentilesMs,
-		...Number.isNaN(sumMs) ? {} : { sumMs },
-		...Number.isNaN(averageMs) ? {} : { averageMs }
-	};
-	return Number.isInteger(count) && consistent$1(row) ? {
 		kind: "row",
-		row
-	} : { kind: "malformed" };
-}
-/** `TPM` is `Count` over `Takes(s)`, which is printed with one decimal. A missing figure (NaN) is inconsistent. */
-function consistent$1({ count, takesSeconds, rate }) {
-	if (!(takesSeconds >= 0 && rate >= 0)) return false;
-	if (takesSeconds < 1) return true;
-	const expected = count / takesSeconds * 60;
-	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
+		row: {
+			scope: scope === "Summary" ? "summary" : "current",
+			operation,
+			takesSeconds,
+			count,
+			rate: perMinute,
+			percentilesMs,
+			...sumMs === void 0 ? {} : { sumMs },
+			...averageMs === void 0 ? {} : { averageMs }
+		}
+	};
 }
 /** Milliseconds spent in an operation; exact where the release prints the sum. */
 function sumOf({ sumMs, averageMs, count }) {
@@ -99235,7 +99881,7 @@ function isLoopback(host) {
 }
 
 // src/workload/ycsb/options.ts
-const count$2 = number$6().int().positive();
+const count$2 = number$5().int().positive();
 /** `options:` of a go-ycsb workload: all that changes the load beside threads, records and time. */
 const ycsbOptionsSchema = strictObject({
 	requestDistribution: _enum([
@@ -99246,11 +99892,11 @@ const ycsbOptionsSchema = strictObject({
 		"exponential",
 		"sequential"
 	]).optional(),
-	readProportion: number$6().min(0).max(1).optional(),
-	updateProportion: number$6().min(0).max(1).optional(),
-	scanProportion: number$6().min(0).max(1).optional(),
-	insertProportion: number$6().min(0).max(1).optional(),
-	readModifyWriteProportion: number$6().min(0).max(1).optional(),
+	readProportion: number$5().min(0).max(1).optional(),
+	updateProportion: number$5().min(0).max(1).optional(),
+	scanProportion: number$5().min(0).max(1).optional(),
+	insertProportion: number$5().min(0).max(1).optional(),
+	readModifyWriteProportion: number$5().min(0).max(1).optional(),
 	maxScanLength: count$2.optional(),
 	fieldCount: count$2.optional(),
 	fieldLength: count$2.optional(),
@@ -99263,7 +99909,7 @@ const ycsbOptionsSchema = strictObject({
 	/** Operations in one request to TiKV. */
 	batchSize: count$2.optional(),
 	apiVersion: _enum(["V1", "V2"]).optional(),
-	reportInterval: number$6().int().min(1).max(3600).default(1),
+	reportInterval: number$5().int().min(1).max(3600).default(1),
 	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
 	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
 });
@@ -99295,95 +99941,37 @@ function parseGoDuration(text) {
 
 // src/workload/ycsb/row.ts
 const start = /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/;
-/** One figure of a row, at the place where the last one ended. */
-const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
-const number$1 = /^\d{1,15}(?:\.\d+)?$/;
 /** A row of `outputstyle=plain`. */
 function parsePlainRow(line) {
 	const text = line.trimEnd();
 	const match = start.exec(text);
 	if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(text) ? { kind: "malformed" } : { kind: "none" };
-	const draft = newDraft();
-	figure.lastIndex = match[0].length;
-	while (figure.lastIndex < text.length) {
-		const found = figure.exec(text);
-		if (found === null || !take(draft, found[1] ?? "", Number(found[2]))) return { kind: "malformed" };
-	}
-	return rowOf(match[1] ?? "", draft);
+	return rowOf(match[1] ?? "", plainFigures(text, match[0].length));
 }
-/** An object of `outputstyle=json`, whose values are all text. */
+/** An object of `outputstyle=json`. */
 function parseJsonRow(value) {
 	if (typeof value !== "object" || value === null) return { kind: "malformed" };
-	const { Operation: operation, ...figures } = value;
+	const { Operation: operation, ...fields } = value;
 	if (typeof operation !== "string" || !/^[A-Z][A-Z_]{0,39} *$/.test(operation)) return { kind: "malformed" };
-	const draft = newDraft();
-	for (const [field, text] of Object.entries(figures)) {
-		if (typeof text !== "string" || !number$1.test(text)) return { kind: "malformed" };
-		if (!take(draft, field, Number(text))) return { kind: "malformed" };
-	}
-	return rowOf(operation.trimEnd(), draft);
+	return rowOf(operation.trimEnd(), jsonFigures(fields));
 }
-/** NaN stands for a figure that is missing. */
-function newDraft() {
-	const none = NaN;
-	return {
-		takesSeconds: none,
-		count: none,
-		rate: none,
-		averageUs: none,
-		minimumUs: none,
-		maximumUs: none,
-		percentilesUs: {}
-	};
-}
-const fields = {
-	"Takes(s)": "takesSeconds",
-	Count: "count",
-	OPS: "rate",
-	"Avg(us)": "averageUs",
-	"Min(us)": "minimumUs",
-	"Max(us)": "maximumUs"
-};
-/** Ranks that go-ycsb prints; a fixed set, so that a hostile log cannot fill the memory with names. */
-const ranks = {
-	"50th(us)": "50",
-	"90th(us)": "90",
-	"95th(us)": "95",
-	"99th(us)": "99",
-	"99.9th(us)": "99.9",
-	"99.99th(us)": "99.99"
-};
-/** @returns false where the figure stands twice; figures that nobody knows are passed over */
-function take(draft, name, value) {
-	const rank = Object.hasOwn(ranks, name) ? ranks[name] : void 0;
-	if (rank !== void 0) {
-		if (rank in draft.percentilesUs) return false;
-		draft.percentilesUs[rank] = value;
-		return true;
-	}
-	const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
-	if (field === void 0) return true;
-	if (!Number.isNaN(draft[field])) return false;
-	draft[field] = value;
-	return true;
-}
-function rowOf(operation, draft) {
+function rowOf(operation, figures) {
+	if (figures === void 0) return { kind: "malformed" };
+	const required = (name) => figures.get(name) ?? NaN;
 	const row = {
 		operation,
-		...draft
+		takesSeconds: required("Takes(s)"),
+		count: required("Count"),
+		rate: required("OPS"),
+		averageUs: required("Avg(us)"),
+		minimumUs: required("Min(us)"),
+		maximumUs: required("Max(us)"),
+		percentilesUs: percentilesOf(figures, "us")
 	};
-	return Number.isInteger(row.count) && consistent(row) ? {
+	return row.minimumUs <= row.averageUs + 1 && row.averageUs <= row.maximumUs + 1 && isRateOf(row.rate, row.count, row.takesSeconds) ? {
 		kind: "row",
 		row
 	} : { kind: "malformed" };
-}
-/** Comparisons with a missing figure (NaN) are false, so a row that lacks one is malformed. */
-function consistent({ takesSeconds, count, rate, averageUs, minimumUs, maximumUs }) {
-	if (!(minimumUs <= averageUs + 1 && averageUs <= maximumUs + 1)) return false;
-	if (!(takesSeconds >= 0 && rate >= 0)) return false;
-	if (takesSeconds < 1) return true;
-	const expected = count / takesSeconds;
-	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
 }
 
 // src/workload/ycsb/parse.ts
@@ -99983,7 +100571,7 @@ async function measuredSource(io) {
 	return known({
 		repository: env.GITHUB_REPOSITORY,
 		ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
-		commit: event.headCommit,
+		commit: event.headCommit ?? await git("rev-parse", "HEAD"),
 		event: event.name,
 		runId: event.runId,
 		runAttempt: event.runAttempt
@@ -100495,9 +101083,9 @@ function endOfString(text, start) {
 const SUBMISSION_VERSION = 1;
 /** Larger than any throughput, latency or setting that there is; 1e308 would overflow the arithmetic behind it. */
 const MOST = 0x38d7ea4c68000;
-const number = number$6().min(-0x38d7ea4c68000).max(MOST);
+const number = number$5().min(-0x38d7ea4c68000).max(MOST);
 const positive = number.positive();
-const count$1 = number$6().int().nonnegative().max(MOST);
+const count$1 = number$5().int().nonnegative().max(MOST);
 /** Text in this alphabet that GitHub would still turn into a link is refused. */
 function linkless(alphabet) {
 	return string().max(300).regex(alphabet).refine((text) => !/:\/\/|www\.|mailto:|xmpp:/i.test(text), { error: "an address is not allowed" });
@@ -100519,8 +101107,8 @@ const scalars = record$1(name, union([
 const metricName = string().regex(/^[a-z0-9_]+(:[A-Za-z0-9_]{1,60})?$/).refine((text) => metricInfo(text) !== void 0, { error: "unknown metric" });
 const place = {
 	side: _enum(["base", "candidate"]),
-	round: number$6().int().min(1).max(1e3),
-	slice: number$6().int().min(0).max(1e4)
+	round: number$5().int().min(1).max(1e3),
+	slice: number$5().int().min(0).max(1e4)
 };
 const run = discriminatedUnion("state", [strictObject({
 	...place,
@@ -100542,8 +101130,8 @@ const cell = strictObject({
 	]),
 	toolVersion: label,
 	workload: path,
-	threads: number$6().int().positive().max(1e5),
-	clients: number$6().int().positive().max(1e4),
+	threads: number$5().int().positive().max(1e5),
+	clients: number$5().int().positive().max(1e4),
 	data: scalars,
 	durationSeconds: positive,
 	warmUpSeconds: number.nonnegative(),
@@ -100573,7 +101161,7 @@ const submissionSchema = strictObject({
 	design: _enum(["single", "side-by-side"]),
 	machine: strictObject({
 		cpuModel: label.optional(),
-		cores: number$6().int().positive().max(1e5).optional(),
+		cores: number$5().int().positive().max(1e5).optional(),
 		memoryGiB: positive.optional(),
 		runnerClass: label.optional()
 	}),
@@ -100827,7 +101415,7 @@ async function collect({ client, repository, event, suite, createdAt }) {
 /** Kept in the result folder for the step that publishes: which pull request the figures belong to. */
 const FORK_FILE = "fork.json";
 const forkSchema = object({
-	pullRequest: number$6().int().positive(),
+	pullRequest: number$5().int().positive(),
 	headCommit: string()
 });
 /**
@@ -100878,9 +101466,17 @@ function forkPlace(folder) {
 	const path = join(folder, FORK_FILE);
 	return existsSync(path) ? forkSchema.parse(JSON.parse(readFileSync(path, "utf8"))) : void 0;
 }
-/** The numbers alone, for the workflow that comments; a fork's own job has no right to. @throws Failure `input` */
-function writeSubmission(folder, record) {
-	writeResultFile(folder, SUBMISSION_FILE, buildSubmission(record));
+/**
+* The numbers alone, for the workflow that comments; a fork's own job has no right to. A record that has names which
+* cannot be handed over is told of: this job's own verdict stands all the same.
+*/
+function writeSubmission(folder, record, io) {
+	try {
+		writeResultFile(folder, SUBMISSION_FILE, buildSubmission(record));
+	} catch (error) {
+		if (!(error instanceof Failure) || error.kind !== "input") throw error;
+		io.log.warn([error.message, error.remedy].filter(Boolean).join("\n"));
+	}
 }
 
 // src/commands/labels.ts
@@ -100889,8 +101485,9 @@ const FULL_SUITE = "full";
 /** The inputs as the labels of the pull request change them: `bench: full` picks the suite `full` of the configuration. */
 function rawInputsFor(raw, event) {
 	const wantsFull = event.kind === "pull_request" && extentOf(event.labels) === "full";
-	const isPlain = (raw.suite ?? "") === "" || raw.suite === "default";
-	return wantsFull && isPlain ? {
+	const isDefault = (raw.suite ?? "") === "" || raw.suite === "default";
+	const hasFile = existsSync(raw.config || "tidb-bench.yml");
+	return wantsFull && isDefault && hasFile ? {
 		...raw,
 		suite: FULL_SUITE
 	} : raw;
@@ -100955,7 +101552,7 @@ async function knownNoise(upcoming, baseline, io) {
 // src/commands/options.ts
 /** Options of the plain case, shared by the verbs that measure. The same names are the action's inputs. */
 function addMeasureOptions(command) {
-	return command.option("--target <kind>", "playground, endpoint or local (default playground)").option("--tidb-version <version>", "TiDB version for playground (default v8.5.4)").option("--host <host>", "server to connect to, for target endpoint").option("--port <port>", "its port (default 4000)").option("--user <user>", "its user (default root); the password comes in TIDB_BENCH_PASSWORD").option("--tls <mode>", "off, required or verify (default off)").option("--tls-ca <file>", "certificate authority for --tls verify, PEM").option("--workloads <list>", "e.g. oltp_point_select,oltp_read_write,tpcc,ycsb-a").option("--threads <list>", "thread counts, e.g. 4,8 (default 16)").option("--tables <n>", "sysbench tables (default 4)").option("--table-size <n>", "rows a table (default 100000)").option("--duration <time>", "measured time of a run (default 60s)").option("--warm-up <time>", "load before it, not counted (default 10s)").option("--repeats <n>", "runs of each cell (default 3)").option("--tolerance <share>", "smallest drop that matters (default 3% for throughput)").option("--rule <rule>", "auto, threshold or evidence (default auto)").option("--fail-on <what>", "regression or never (default regression)").option("--config <file>", "configuration file instead of the options above (default tidb-bench.yml where it exists)").option("--suite <name>", "suite of the configuration, and name of the series (default \"default\")").option("--baseline <store>", `${baselineForms} (default files:baselines)`).option("--compare-with <tag>", "tag or server version whose records are the reference (default: by ancestry)").option("--update-baseline <when>", "auto, always or never: store this run as a baseline (default auto)").option("--out <folder>", "result folder (default tidb-bench-out)");
+	return command.option("--target <kind>", "playground, endpoint or local (default playground)").option("--tidb-version <version>", "TiDB version for playground (default v8.5.4)").option("--host <host>", "server to connect to, for target endpoint").option("--port <port>", "its port (default 4000)").option("--user <user>", "its user (default root); the password comes in TIDB_BENCH_PASSWORD").option("--tls <mode>", "off, required or verify (default off)").option("--tls-ca <file>", "certificate authority for --tls verify, PEM").option("--preset <name>", "a published test instead of workloads of your own; `presets list` names them").option("--scale <share>", "with --preset: a share of its size, e.g. 0.01 (default 1)").option("--workloads <list>", "e.g. oltp_point_select,oltp_read_write,tpcc,ycsb-a").option("--threads <list>", "thread counts, e.g. 4,8 (default 16)").option("--tables <n>", "sysbench tables (default 4)").option("--table-size <n>", "rows a table (default 100000)").option("--duration <time>", "measured time of a run (default 60s)").option("--warm-up <time>", "load before it, not counted (default 10s)").option("--repeats <n>", "runs of each cell (default 3)").option("--tolerance <share>", "smallest drop that matters (default 3% for throughput)").option("--rule <rule>", "auto, threshold or evidence (default auto)").option("--fail-on <what>", "regression or never (default regression)").option("--config <file>", "configuration file instead of the options above (default tidb-bench.yml where it exists)").option("--suite <name>", "suite of the configuration, and name of the series (default \"default\")").option("--baseline <store>", `${baselineForms} (default files:baselines)`).option("--compare-with <tag>", "tag or server version whose records are the reference (default: by ancestry)").option("--update-baseline <when>", "auto, always or never: store this run as a baseline (default auto)").option("--out <folder>", "result folder (default tidb-bench-out)");
 }
 /** Inputs of the action from its one environment variable, else the options of the command line, by kebab-case name. */
 function rawInputs(command, io) {
@@ -102788,7 +103385,7 @@ async function judgeAndReport({ record, wanted, cause }, settings, baseline, eve
 		warnings: [...result.warnings, `Accepted by ${acceptance.by}: ${acceptance.reason}`]
 	};
 	writeResultFile(folder, resultFiles.record, formatRecord(judged));
-	if (event.kind === "pull_request" && event.origin === "fork") writeSubmission(folder, record);
+	if (event.kind === "pull_request") writeSubmission(folder, record, io);
 	const context = {
 		...reportContext(io.env),
 		forkReported: event.kind === "workflow_run"
@@ -103623,7 +104220,8 @@ function setStepOutputs(settings, folder, io) {
 	setOutput("folder", folder);
 	setOutput("artifact-name", `tidb-bench-${settings.suiteName}`);
 	const event = loadEvent(io.env);
-	const handsOver = event.kind === "pull_request" && event.origin === "fork";
+	const comments = settings.inputs.comment && event.kind === "pull_request" && event.origin !== "fork";
+	const handsOver = event.kind === "pull_request" && !comments;
 	setOutput("submission", handsOver ? join(folder, SUBMISSION_FILE) : "");
 	setOutput("submission-artifact", submissionArtifact(settings.suiteName));
 	if (event.kind === "workflow_run") return;
@@ -103750,7 +104348,7 @@ function limited(annotations, level) {
 // src/verdict/result-schema.ts
 const line = string().max(1e3);
 const text = string().max(4e3);
-const finite = number$6().finite();
+const finite = number$5().finite();
 const share = finite.min(0).max(1);
 const evidenceSchema = object({
 	rule: _enum([
@@ -103770,7 +104368,7 @@ const evidenceSchema = object({
 	minimumDetectable: share.exactOptional(),
 	standardError: finite.nonnegative().exactOptional(),
 	degreesOfFreedom: finite.positive().exactOptional(),
-	samples: number$6().int().nonnegative(),
+	samples: number$5().int().nonnegative(),
 	expectedFalseAlarmRate: share.exactOptional()
 });
 const verdictSchema = discriminatedUnion("kind", [
@@ -103811,7 +104409,7 @@ const verdictSchema = discriminatedUnion("kind", [
 const figureSchema = object({
 	value: finite.nonnegative(),
 	spread: finite.nonnegative().exactOptional(),
-	count: number$6().int().nonnegative()
+	count: number$5().int().nonnegative()
 });
 const rowSchema = object({
 	cellId: string().min(1).max(300),
@@ -103831,7 +104429,7 @@ const shiftSchema = object({
 	commit: line.exactOptional(),
 	change: finite
 });
-const count = number$6().int().nonnegative();
+const count = number$5().int().nonnegative();
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
 const resultSchema = object({
 	schemaVersion: literal(1),
@@ -103861,7 +104459,7 @@ const resultSchema = object({
 		ref: line.exactOptional(),
 		repository: line.exactOptional(),
 		runId: line.exactOptional(),
-		runAttempt: number$6().int().positive().exactOptional()
+		runAttempt: number$5().int().positive().exactOptional()
 	}),
 	machine: machineSchema,
 	targets: object({
