@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
 import { git, tokenEnvironment, tryGit } from './git.ts'
+import { createRepository } from './private-repository.ts'
 import { type Remote, unreachable } from './remote.ts'
 
 /** The repository whose commits are measured: a checkout, its server, or both. */
@@ -14,7 +16,7 @@ export interface SourceRepository {
 }
 
 /** Commits that come with the first request; each further one doubles it. */
-const FIRST_DEPTH = 32
+const FIRST_DEPTH = 64
 /** Beyond this a merge base is so old that nothing measured there says anything. */
 const MOST_DEPTH = 8_192
 
@@ -54,7 +56,7 @@ export class CommitGraph {
       const commits = await firstParents(known, head, base, MOST_DEPTH)
       if (commits.length > seen) yield commits.slice(seen)
       seen = commits.length
-      if (!(await isCut(known))) return
+      if (!existsSync(join(known, 'shallow'))) return
     }
   }
 
@@ -97,20 +99,21 @@ export class CommitGraph {
   async #deepen(tips: readonly string[], depth: number): Promise<string> {
     const { remote } = this.#source
     if (remote === undefined) throw new Failure('environment', 'neither a checkout nor a remote was named')
-    const cwd = await this.#open(remote.url)
+    const cwd = await this.#open()
     const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${depth}`, '--filter=tree:0']
     const refs = tips.map((tip, index) => `+${tip}:refs/tips/${index}`)
-    const outcome = await tryGit(['fetch', ...flags, 'origin', ...refs], { cwd, env: credentials(remote) })
+    const url = ['-c', `remote.origin.url=${remote.url}`]
+    const outcome = await tryGit([...url, 'fetch', ...flags, 'origin', ...refs], {
+      cwd,
+      env: credentials(remote),
+    })
     if (outcome.exitCode !== 0) throw unreachable({ ...remote, branch: tips.join(', ') }, outcome)
     this.#depth = depth
     return cwd
   }
 
-  async #open(url: string): Promise<string> {
-    if (this.#private !== undefined) return this.#private
-    this.#private = await mkdtemp(join(tmpdir(), 'tidb-bench-commits-'))
-    await git(['init', '--quiet', '--bare', '.'], { cwd: this.#private })
-    await git(['remote', 'add', 'origin', url], { cwd: this.#private })
+  async #open(): Promise<string> {
+    this.#private ??= await createRepository('tidb-bench-commits-')
     return this.#private
   }
 }

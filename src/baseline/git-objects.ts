@@ -37,6 +37,11 @@ export function parseTree(raw: Buffer, oidBytes = 20): TreeEntry[] {
   return entries
 }
 
+/** The tree of a raw commit object, whose first line names it. */
+export function treeOfCommit(raw: Buffer): string {
+  return raw.toString('latin1', 'tree '.length, raw.indexOf(10))
+}
+
 /** Input of `git mktree -z`, which does the sorting. */
 export function formatTree(entries: Iterable<TreeEntry>): string {
   return [...entries]

@@ -1,10 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../record/failure.ts'
 import { type GitOutcome, git, tokenEnvironment, tryGit } from './git.ts'
-import { formatTree, parseBatch, parseTree, type TreeEntry } from './git-objects.ts'
+import { formatTree, parseBatch, parseTree, type TreeEntry, treeOfCommit } from './git-objects.ts'
+import { createRepository } from './private-repository.ts'
 import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
 
 /** `upper trees`: what a query needs to start from. `all trees`: for work on the whole store. */
@@ -15,6 +16,8 @@ export interface Tip {
   readonly tree: string
 }
 
+/** Where the tip is kept in our repository, which is new and ours alone: its refs are plain files. */
+const TIP_REF = 'refs/baseline/tip'
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500
 /** Levels of trees that come with the tip: root, suites, environments. */
@@ -46,18 +49,17 @@ export class PartialRepository {
    */
   async tip(): Promise<Tip | undefined> {
     const filter = this.#extent === 'all trees' ? 'blob:none' : `tree:${TREE_LEVELS}`
-    const source = `+refs/heads/${this.#remote.branch}:refs/baseline/tip`
+    const source = `+refs/heads/${this.#remote.branch}:${TIP_REF}`
     const outcome = await this.#fetch(['--depth=1', `--filter=${filter}`], [source])
     if (outcome.exitCode !== 0) {
       if (/couldn't find remote ref/i.test(outcome.stderr)) return undefined
       throw unreachable(this.#remote, outcome)
     }
     const cwd = await this.#open()
-    const found = await git(['rev-parse', 'refs/baseline/tip', 'refs/baseline/tip^{tree}'], { cwd })
-    const [commit = '', tree = ''] = found.toString().trim().split('\n')
     const here = await git(['cat-file', '--batch', '--batch-all-objects', '--buffer'], { cwd })
     for (const [oid, content] of parseBatch(here)) this.#objects.set(oid, content)
-    return { commit, tree }
+    const commit = (await readFile(join(cwd, TIP_REF), 'utf8')).trim()
+    return { commit, tree: treeOfCommit(await this.content(commit)) }
   }
 
   /** Brings objects here in as few requests as possible; those that are here already cost nothing. */
@@ -148,11 +150,12 @@ export class PartialRepository {
   }
 
   async #network(args: readonly string[]): Promise<GitOutcome> {
-    return tryGit(args, { cwd: await this.#open(), env: this.#env })
+    const remote = ['-c', `remote.origin.url=${this.#remote.url}`]
+    return tryGit([...remote, ...args], { cwd: await this.#open(), env: this.#env })
   }
 
   #open(): Promise<string> {
-    this.#folder ??= createRepository(this.#remote.url)
+    this.#folder ??= createRepository('tidb-bench-store-')
     return this.#folder
   }
 }
@@ -163,11 +166,4 @@ const identity = {
   GIT_AUTHOR_EMAIL: 'tidb-bench@users.noreply.github.com',
   GIT_COMMITTER_NAME: 'tidb-bench',
   GIT_COMMITTER_EMAIL: 'tidb-bench@users.noreply.github.com',
-}
-
-async function createRepository(url: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-store-'))
-  await git(['init', '--quiet', '--bare', '.'], { cwd: folder })
-  await git(['remote', 'add', 'origin', url], { cwd: folder })
-  return folder
 }

@@ -22,15 +22,17 @@ export const DEFAULT_BRANCH = 'tidb-bench-baselines'
 
 /** The forms of `--baseline`, for `--help` and for messages. */
 export const baselineForms =
-  'files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
+  'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
 
 /**
- * Opens what the input `baseline` names. A record is read at once: an unreadable baseline must be known before the
+ * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere. A record is read at once: an unreadable baseline must be known before the
  * measurement, not after it.
  * @throws Failure `input`
  */
 export async function openBaseline(text: string, io: Io): Promise<BaselineSource> {
   if (text === 'none') return { kind: 'none' }
+  if (text === 'auto')
+    return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
   if (text.startsWith('files:')) return { kind: 'store', store: filesStore(text), versioned: true }
   if (text === 'branch' || text.startsWith('branch:')) {
     const branch = text.slice('branch:'.length) || DEFAULT_BRANCH

@@ -4,15 +4,14 @@ import { z } from 'zod'
 import type { Wanted } from '../baseline/select.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
 import { collectForkResult } from '../github/fork-result.ts'
-import { buildSubmission, SUBMISSION_FILE } from '../github/submission.ts'
+import { buildSubmission } from '../github/submission.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
-import { writeResultFile } from './result-folder.ts'
+import { resultFiles, writeResultFile } from './result-folder.ts'
 
 /** Kept in the result folder for the step that publishes: which pull request the figures belong to. */
-const FORK_FILE = 'fork.json'
 const forkSchema = z.object({ pullRequest: z.number().int().positive(), headCommit: z.string() })
 
 export type ForkPlace = z.output<typeof forkSchema>
@@ -63,7 +62,7 @@ export async function collectFromFork(
     case 'collected': {
       const { record, notice, pullRequest } = found
       const place: ForkPlace = { pullRequest: pullRequest.number, headCommit: event.headCommit }
-      writeResultFile(folder, FORK_FILE, `${JSON.stringify(place)}\n`)
+      writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place)}\n`)
       const wanted = { kind: 'merge-base', head: event.headCommit, base: pullRequest.baseCommit } as const
       return { kind: 'record', record, notice, wanted }
     }
@@ -72,7 +71,7 @@ export async function collectFromFork(
 
 /** @returns undefined where this job did not judge a fork's figures */
 export function forkPlace(folder: string): ForkPlace | undefined {
-  const path = join(folder, FORK_FILE)
+  const path = join(folder, resultFiles.fork)
   return existsSync(path) ? forkSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined
 }
 
@@ -82,7 +81,7 @@ export function forkPlace(folder: string): ForkPlace | undefined {
  */
 export function writeSubmission(folder: string, record: BenchRecord, io: Io): void {
   try {
-    writeResultFile(folder, SUBMISSION_FILE, buildSubmission(record))
+    writeResultFile(folder, resultFiles.submission, buildSubmission(record))
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== 'input') throw error
     io.log.warn([error.message, error.remedy].filter(Boolean).join('\n'))

@@ -31,7 +31,7 @@ export function addMeasureOptions(command: Command): Command {
       'configuration file instead of the options above (default tidb-bench.yml where it exists)',
     )
     .option('--suite <name>', 'suite of the configuration, and name of the series (default "default")')
-    .option('--baseline <store>', `${baselineForms} (default files:baselines)`)
+    .option('--baseline <store>', `${baselineForms} (default auto)`)
     .option(
       '--compare-with <tag>',
       'tag or server version whose records are the reference (default: by ancestry)',

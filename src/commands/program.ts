@@ -6,9 +6,12 @@ import { defineDemo } from './demo.ts'
 import { defineDoctor } from './doctor.ts'
 import { exitCodeHelp, exitCodes } from './exit-code.ts'
 import { defineGate } from './gate.ts'
+import { defineImport } from './import.ts'
 import type { Io } from './io.ts'
+import { defineMerge } from './merge.ts'
 import { defineNoise } from './noise.ts'
 import { definePlan } from './plan.ts'
+import { definePresets } from './presets.ts'
 import { defineReport } from './report.ts'
 import { defineRequest } from './request.ts'
 import { defineRun } from './run.ts'
@@ -23,7 +26,10 @@ const verbs: readonly Define[] = [
   defineReport,
   defineGate,
   defineBaseline,
+  defineImport,
+  defineMerge,
   definePlan,
+  definePresets,
   defineNoise,
   defineDoctor,
   defineDemo,
@@ -45,7 +51,7 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
   for (const define of verbs) define(program, io, (code) => (exitCode = code))
-  for (const command of program.commands) {
+  for (const command of withSubcommands(program.commands)) {
     command.copyInheritedSettings(program).addHelpText('after', exitCodeHelp)
     command.option('--verbose', 'tell more, with stack traces of unexpected errors')
   }
@@ -56,4 +62,8 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
     return error.exitCode === 0 ? exitCodes.passed : exitCodes.input
   }
   return exitCode
+}
+
+function withSubcommands(commands: readonly Command[]): Command[] {
+  return commands.flatMap((command) => [command, ...withSubcommands(command.commands)])
 }

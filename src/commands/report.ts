@@ -2,18 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { RawInputs } from '../config/resolve.ts'
-import { annotate, outputsOf, writeOutputs, writeSummary } from '../github/outputs.ts'
+import { loadEvent } from '../github/event-file.ts'
+import { annotate, outputsOf, outputsWithoutResult, writeOutputs, writeSummary } from '../github/outputs.ts'
 import { Failure } from '../record/failure.ts'
 import { annotationsOf } from '../report/annotations.ts'
+import { markdownText } from '../report/escape.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result-schema.ts'
+import { type Ending, endingOf, endingWords } from './ending.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
+import { rawInputsFor } from './labels.ts'
 import { rawInputs } from './options.ts'
 import { readRecord } from './record-file.ts'
 import { reportContext, resultPath, writeReports } from './reports.ts'
 import { resultFiles, resultFolder } from './result-folder.ts'
-import { type Mark, showResult } from './show-on-github.ts'
+import { type Mark, showEnding } from './show-on-github.ts'
 
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -42,24 +46,35 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
 
 /** Nothing here changes the verdict: what cannot be shown is a warning. */
 async function publish(folder: string, result: Result | undefined, raw: RawInputs, io: Io): Promise<void> {
-  const summary = join(folder, resultFiles.summary)
-  const short = join(folder, resultFiles.comment)
-  if (result !== undefined && existsSync(summary)) {
-    writeSummary(readFileSync(summary, 'utf8'), readFileSync(short, 'utf8'))
-    annotate(annotationsOf(result))
-  }
-  const suite = raw.suite || 'default'
+  const ending = endingOf(folder, result)
+  tellRunner(ending, folder)
+  const suite = rawInputsFor(raw, loadEvent(io.env)).suite || 'default'
   const mark = (raw.mark || 'none') as Mark
-  const commentUrl = await showResult({ folder, suite, result, comment: raw.comment !== 'false', mark }, io)
-  if (result === undefined) return
+  const commentUrl = await showEnding({ folder, suite, ending, comment: raw.comment !== 'false', mark }, io)
+  if (ending.kind === 'broken') return writeOutputs(outputsWithoutResult(commentUrl))
+  if (ending.kind === 'nothing') return
   const page = resultPath(folder, 'page')
   writeOutputs(
-    outputsOf(result, {
+    outputsOf(ending.result, {
       resultJson: resultPath(folder, 'result'),
       reportHtml: existsSync(page) ? page : undefined,
       commentUrl,
     }),
   )
+}
+
+/** The job summary, and annotations for what regressed. */
+function tellRunner(ending: Ending, folder: string): void {
+  if (ending.kind !== 'judged') {
+    const why =
+      ending.kind === 'broken' && ending.status.state === 'failed' ? ending.status.reason : undefined
+    const text = `### ${markdownText(endingWords(ending))}${why === undefined ? '' : `\n\n${markdownText(why, 1_000)}`}`
+    writeSummary(text, text)
+    return
+  }
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+  writeSummary(text(resultFiles.summary), text(resultFiles.comment))
+  annotate(annotationsOf(ending.result))
 }
 
 /** @returns undefined where the job ended before there was a result @throws Failure `input` for a result that cannot be read */

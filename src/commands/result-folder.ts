@@ -16,6 +16,9 @@ export const resultFiles = {
   badge: 'badge.json',
   charts: 'charts',
   logs: 'logs',
+  /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
+  submission: 'submission.json',
+  fork: 'fork.json',
 } as const
 
 /** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */

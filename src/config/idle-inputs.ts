@@ -13,20 +13,22 @@ export function refuseIdleInputs(
   file: string | undefined,
   label: (name: string) => string,
 ): void {
-  const beside = file ?? (inputs.preset === undefined ? 'the plain case' : `preset ${inputs.preset}`)
-  const idle = file !== undefined ? plainCaseInputs : inputs.preset !== undefined ? presetDecides : ['scale']
-  const remedy =
-    file !== undefined
-      ? 'put it into the file'
-      : inputs.preset !== undefined
-        ? 'write the preset out with `presets show`, and change it there'
-        : 'name a preset'
+  const { beside, names, remedy } = whatIsIdle(inputs, file)
   const defaults = inputsSchema.parse({}) as Record<string, unknown>
   const actual = inputsSchema.parse(given) as Record<string, unknown>
-  const faults: Fault[] = idle.flatMap((name) => {
+  const faults: Fault[] = names.flatMap((name) => {
     const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
     if (JSON.stringify(actual[key]) === JSON.stringify(defaults[key])) return []
     return [{ where: label(name), what: `has no effect beside ${beside}`, remedy }]
   })
   if (faults.length > 0) throw faultsFailure(`Inputs and ${beside} contradict each other:`, faults)
+}
+
+function whatIsIdle({ preset }: Inputs, file: string | undefined) {
+  if (file !== undefined) return { beside: file, names: plainCaseInputs, remedy: 'put it into the file' }
+  if (preset !== undefined) {
+    const remedy = 'write the preset out with `presets show`, and change it there'
+    return { beside: `preset ${preset}`, names: presetDecides, remedy }
+  }
+  return { beside: 'workloads of your own', names: ['scale'], remedy: 'name a preset' }
 }

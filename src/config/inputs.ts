@@ -59,7 +59,7 @@ export const inputsSchema = z
       .string()
       .regex(/^[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
       .default('default'),
-    baseline: z.string().default('files:baselines'),
+    baseline: z.string().default('auto'),
     'compare-with': z.string().optional(),
     'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),
     comment: yesNo.default(true),

@@ -35,6 +35,20 @@ export function outputsOf(result: Result, paths: OutputPaths): Outputs {
   }
 }
 
+/** The outputs of a job that was cancelled or broke: whatever it measured is no result. */
+export function outputsWithoutResult(commentUrl: string | undefined): Outputs {
+  return {
+    verdict: 'invalid',
+    regressions: 0,
+    improvements: 0,
+    inconclusive: 0,
+    'result-json': '',
+    'report-html': '',
+    'baseline-sha': '',
+    'comment-url': commentUrl ?? '',
+  }
+}
+
 /** Sets the step's outputs; does nothing outside a workflow, where there is nobody to read them. */
 export function writeOutputs(outputs: Outputs): void {
   if (!process.env.GITHUB_OUTPUT) return

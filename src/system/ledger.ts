@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { identify, isAlive } from './identity.ts'
@@ -78,6 +87,8 @@ export function openLedger(folder: string = ledgerFolder()): Ledger {
   const mark = randomBytes(12).toString('hex')
   const file = join(folder, `${owner.pid}-${mark}.jsonl`)
   const write = (line: z.infer<typeof lineSchema>) => {
+    // Another job that ended in this moment may have removed the empty folder.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })
   }
   write({ owner: { ...owner, mark } })
@@ -95,8 +106,23 @@ export function openLedger(folder: string = ledgerFolder()): Ledger {
       }
     },
     close() {
-      if (open.size === 0) rmSync(file, { force: true })
+      if (open.size === 0) removeLedgerFile(file)
     },
+  }
+}
+
+/** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
+export function removeLedgerFile(file: string): void {
+  rmSync(file, { force: true })
+  removeIfEmpty(dirname(file))
+}
+
+function removeIfEmpty(folder: string): void {
+  if (!/^tidb-bench-\d+$/.test(basename(folder))) return
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Another job has its ledger there.
   }
 }
 
@@ -118,7 +144,9 @@ export function readLedger(file: string): LedgerContent | undefined {
 
 /** All ledgers of this user, also those whose owner still runs. */
 export function findLedgers(folder: string = ledgerFolder()): LedgerContent[] {
-  return readdirSync(folder)
+  const names = readdirSync(folder)
+  if (names.length === 0) removeIfEmpty(folder)
+  return names
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => readLedger(join(folder, name)))
     .filter((content) => content !== undefined)

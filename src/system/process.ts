@@ -2,14 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { Failure } from '../record/failure.ts'
+import { withoutSecrets } from './child-environment.ts'
 import { identify } from './identity.ts'
 import { type Ledger, MARK_VARIABLE } from './ledger.ts'
 
 export interface ProcessOptions {
   readonly cwd?: string
-  /** The whole environment of the child; default: ours. */
+  /** The environment of the child; default: ours. What looks like a secret by its name is left out. */
   readonly env?: NodeJS.ProcessEnv
-  /** Added to it. */
+  /** Added to it, whatever its name. */
   readonly extraEnv?: Readonly<Record<string, string>>
   /** Stops the process group when aborted. */
   readonly signal?: AbortSignal
@@ -72,7 +73,7 @@ export async function startProcess(
   options.signal?.throwIfAborted()
   const child = spawn(file, args, {
     cwd: options.cwd,
-    env: withMark({ ...(options.env ?? process.env), ...options.extraEnv }, options.ledger),
+    env: withMark({ ...withoutSecrets(options.env ?? process.env), ...options.extraEnv }, options.ledger),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

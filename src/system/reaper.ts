@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { groupMembers, hasInEnvironment } from './identity.ts'
-import { type LedgerContent, type LedgerEntry, MARK_VARIABLE, readLedger } from './ledger.ts'
+import {
+  type LedgerContent,
+  type LedgerEntry,
+  MARK_VARIABLE,
+  readLedger,
+  removeLedgerFile,
+} from './ledger.ts'
 
 /** What became of an entry of the ledger. */
 export type Reaped =
@@ -21,7 +27,7 @@ export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Pr
   // Processes first: they would write into the folders again.
   const inOrder = [...ledger.entries].sort((a, b) => rank(a) - rank(b))
   for (const entry of inOrder) results.push(await reapEntry(entry, ledger.mark, options))
-  if (results.every(({ outcome }) => outcome !== 'left')) rmSync(ledger.file, { force: true })
+  if (results.every(({ outcome }) => outcome !== 'left')) removeLedgerFile(ledger.file)
   return results
 }
 

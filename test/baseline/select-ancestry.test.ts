@@ -133,7 +133,7 @@ describe('a shallow clone', () => {
     await fixture.keep('m98', 'm99', 'm100')
     const { commits, depth } = await fixture.select(fixture.pullRequest('f1', 'm110'), { most: 3, from })
     expect(commits).toEqual(['m100', 'm99', 'm98'])
-    expect(depth).toBe(32)
+    expect(depth).toBe(64)
     const own = execFileSync('git', ['-C', clone, 'rev-list', '--count', 'HEAD'], { encoding: 'utf8' })
     expect(own.trim()).toBe('1')
   })

@@ -20,7 +20,10 @@ export interface CliOptions {
 }
 
 /** Runs the built program as a user would, in a folder of the test's own. */
-export function cli(args: readonly string[], { cwd, env = {}, before = [], interruptAt }: CliOptions): Promise<CliExit> {
+export function cli(
+  args: readonly string[],
+  { cwd, env = {}, before = [], interruptAt }: CliOptions,
+): Promise<CliExit> {
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
   )

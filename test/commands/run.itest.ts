@@ -170,7 +170,10 @@ test('Ctrl-C in the middle: exit 130, no process, no database left, and what was
 
 test('a file that cannot grow any more: the message says so, the job is not green, and no database is left', async () => {
   // The shell's limit on file sizes stands for a full disk: the record no longer fits.
-  const limited = { ...withPassword(), before: ['bash', '-c', 'trap "" XFSZ; ulimit -f 2; exec "$@"', 'bash'] }
+  const limited = {
+    ...withPassword(),
+    before: ['bash', '-c', 'trap "" XFSZ; ulimit -f 2; exec "$@"', 'bash'],
+  }
   const { exitCode, stderr } = await cli(short(), limited)
   expect(exitCode).toBe(4)
   expect(stderr).toMatch(/cannot write .*(record|result)\.json/)

@@ -51,3 +51,12 @@ test('a folder that others may write to is refused: its ledgers could name anyth
   chmodSync(shared, 0o700)
   expect(ledgerFolder({ RUNNER_TEMP: room.path })).toBe(shared)
 })
+
+test('the folder of ledgers goes with the last of them', () => {
+  const shared = ledgerFolder({ RUNNER_TEMP: room.path })
+  const [one, other] = [openLedger(shared), openLedger(shared)]
+  one.close()
+  expect(existsSync(shared)).toBe(true)
+  other.close()
+  expect(existsSync(shared)).toBe(false)
+})

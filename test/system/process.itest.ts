@@ -92,3 +92,18 @@ test('a process stands in the ledger while it runs, and no longer', async () => 
   await started.stop()
   expect(readLedger(ledger.file)?.entries).toEqual([])
 })
+
+test('a child sees none of our secrets, and what it is given', async () => {
+  const env = {
+    PATH: process.env.PATH,
+    TIDB_BENCH_PASSWORD: 'x',
+    GITHUB_TOKEN: 'x',
+    INPUT_ANYTHING: 'x',
+    ACTIONS_RUNTIME_URL: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+    TIUP_HOME: '/home',
+  }
+  const lines: string[] = []
+  await runProcess('env', [], { env, extraEnv: { TMPDIR: '/t' }, onStdoutLine: (line) => lines.push(line) })
+  expect(lines.sort()).toEqual([`PATH=${process.env.PATH}`, 'TIUP_HOME=/home', 'TMPDIR=/t'].sort())
+})

@@ -54,7 +54,7 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
     recent.push(line)
     if (recent.length > 20) recent.shift()
   }
-  const process = await startProcess(options.tiup, options.args, {
+  const tiup = await startProcess(options.tiup, options.args, {
     env: options.env,
     ledger: options.ledger,
     stdoutFile: options.outputFile,
@@ -66,24 +66,24 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
     graceSeconds: 25,
   })
   let ended = false
-  process.exit.then(() => {
+  tiup.exit.then(() => {
     ended = true
   })
   const begin = performance.now()
   const seconds = (since: number) => (performance.now() - since) / 1000
   const give = async (fault: BootFault, message: string): Promise<Boot> => {
-    await process.stop()
+    await tiup.stop()
     const tails = await options.logTails()
     const tail = tails.length > 0 && fault !== 'mirror-unreachable' ? [...recent.slice(-5), ...tails] : recent
     return { outcome: 'failed', fault, failure: bootFailure(options.name, fault, message, tail) }
   }
   while (true) {
     if (options.signal.aborted) {
-      await process.stop()
+      await tiup.stop()
       options.signal.throwIfAborted()
     }
     if (state.fault !== undefined) return give(state.fault.kind, state.fault.message)
-    if (ended) return give('other', `tiup ended with exit code ${(await process.exit).exitCode}`)
+    if (ended) return give('other', `tiup ended with exit code ${(await tiup.exit).exitCode}`)
     const lost = state.dead[0]
     if (lost !== undefined) return give('component-died', `${lost.instance} ended: ${lost.how}`)
     if (begunAt === undefined && seconds(begin) > options.fetchSeconds) {
@@ -96,7 +96,7 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
       return give('component-died', `no answer within ${options.bootSeconds} s`)
     }
     if (begunAt !== undefined && (await options.answers(state))) {
-      return { outcome: 'up', playground: { process, state: () => state } }
+      return { outcome: 'up', playground: { process: tiup, state: () => state } }
     }
     await delay(PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import { folderBytes, requireDisk, requireMemory } from '../../system/capacity.ts'
@@ -13,7 +14,7 @@ import { components, playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
 import type { Configuration } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
-import { dataFolder, instanceData, keepLogs, logTails, tiupHome } from './home.ts'
+import { dataFolder, instanceData, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './outcome.ts'
 import { offsetsInRandomOrder, portsOf } from './ports.ts'
@@ -35,11 +36,7 @@ export interface ClusterOptions {
 
 /** One playground with its data folder, ports and files: what stays the same over its restarts. */
 export interface Cluster {
-  boot(
-    configuration: Configuration,
-    answers: (addresses: ClusterAddresses) => Promise<boolean>,
-    signal: AbortSignal,
-  ): Promise<ClusterAddresses>
+  boot(configuration: Configuration, answers: Answers, signal: AbortSignal): Promise<ClusterAddresses>
   halt(): Promise<void>
   /** Copies the data of a halted cluster aside, or back. */
   copyOut(signal: AbortSignal): Promise<void>
@@ -49,6 +46,9 @@ export interface Cluster {
   diagnose(): Promise<Failure | undefined>
   remove(): Promise<void>
 }
+
+/** Does the cluster really answer there? */
+export type Answers = (addresses: ClusterAddresses) => Promise<boolean>
 
 export interface ClusterAddresses {
   readonly tidb: readonly Address[]
@@ -70,6 +70,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
+  let isAnswering: Answers = async () => false
 
   async function settle(signal: AbortSignal): Promise<{ tiup: string; offset: number; room: PrivateFolder }> {
     room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
@@ -94,8 +95,17 @@ export function createCluster(options: ClusterOptions): Cluster {
     return { tidb: dsn === undefined ? [] : [dsn], tiproxy: state.tiproxy, pd }
   }
 
+  async function whatBroke({ process: tiupProcess, state }: RunningPlayground): Promise<string | undefined> {
+    const lost = state().dead[0]
+    if (lost !== undefined) return `${lost.instance} ended: ${lost.how}`
+    const exit = await Promise.race([tiupProcess.exit, delay(0, undefined)])
+    if (exit !== undefined) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`
+    return (await isAnswering(await addressesOf(state()))) ? undefined : 'the cluster no longer answers'
+  }
+
   return {
     async boot(configuration, answers, signal) {
+      isAnswering = answers
       const settled = await settle(signal)
       const args = playgroundArguments({
         playgroundVersion: config.tiup.playground,
@@ -117,7 +127,7 @@ export function createCluster(options: ClusterOptions): Cluster {
           env: {
             ...env,
             TIUP_HOME: home,
-            ...(config.tiup.mirror ? { TIUP_MIRRORS: config.tiup.mirror } : {}),
+            ...(await mirrorSetting(home, config.tiup.mirror, env)),
           },
           ledger,
           outputFile: join(options.logFolder, `playground-${boots}.log`),
@@ -140,7 +150,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       running = undefined
     },
     async copyOut(signal) {
-      const copies = await snapshotFolder(room)
+      const copies = snapshotFolder(room)
       await rm(copies, { recursive: true, force: true })
       await mkdir(copies, { mode: 0o700 })
       for (const part of await instanceData(data)) {
@@ -149,7 +159,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       }
     },
     async copyIn(signal) {
-      const copies = await snapshotFolder(room)
+      const copies = snapshotFolder(room)
       for (const part of await instanceData(copies)) {
         await replaceFolder(join(copies, part), join(data, part), signal)
       }
@@ -160,9 +170,9 @@ export function createCluster(options: ClusterOptions): Cluster {
     },
     async diagnose() {
       if (running === undefined) return undefined
-      const lost = running.state().dead[0]
-      if (lost === undefined) return undefined
-      return new Failure('environment', `${lost.instance} of “${name}” ended: ${lost.how}`, {
+      const what = await whatBroke(running)
+      if (what === undefined) return undefined
+      return new Failure('environment', `${what} (“${name}”)`, {
         tail: await logTails(data),
         remedy: 'See the log of the component; memory and disk space are the usual causes.',
       })
@@ -208,7 +218,7 @@ async function writeConfigFiles(folder: string, configuration: Configuration) {
 }
 
 /** Outside TiUP's home: `tiup status` removes what it does not know there. */
-async function snapshotFolder(room: PrivateFolder | undefined): Promise<string> {
+function snapshotFolder(room: PrivateFolder | undefined): string {
   if (room === undefined) throw new Error('the cluster was never started')
   return join(room.path, 'snapshot')
 }

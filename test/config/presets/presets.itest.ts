@@ -7,10 +7,13 @@ import { createPrivateFolder, type PrivateFolder } from '../../../src/system/fol
 import { createLocalTarget } from '../../../src/target/local.ts'
 import type { Target } from '../../../src/target/target.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
+import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
+import { createYcsb } from '../../../src/workload/ycsb/ycsb.ts'
 
 const log = { info: () => {}, warn: () => {}, debug: () => {}, progress: () => {} }
 const { signal } = new AbortController()
 const workload = createSysbench()
+const fake = (name: string) => new URL(`../../workload/fake/${name}.mjs`, import.meta.url).pathname
 let room: PrivateFolder
 let server: Target
 
@@ -30,6 +33,11 @@ afterAll(async () => {
   await server.stop()
   await room.remove()
 })
+
+function context(cell: Omit<CellSettings, 'toolVersion'>) {
+  const settings = { ...cell, toolVersion: 'any' }
+  return { endpoint: server.endpoint(), cell: settings, log, signal, logFolder: room.path }
+}
 
 test.each([
   ['tidb-cloud-sysbench', 'default', 5],
@@ -63,6 +71,38 @@ test.each([
       expect(run, cell.workload).toMatchObject({ state: 'valid' })
     }
     await workload.cleanup(data)
+  },
+  60_000,
+)
+
+// The stand-ins replay recordings of four threads, so the cell of four threads is run, as long as they lasted.
+test.each([
+  ['tidb-tpcc', 0.0002, createTpc({ binary: fake('go-tpc') }), { duration: 10, warmUp: 5 }, ['tpcc'], 'tpmc'],
+  [
+    'tikv-ycsb',
+    0.0005,
+    createYcsb({ binary: fake('go-ycsb') }),
+    { duration: 5, warmUp: 0 },
+    ['c', 'a'],
+    'ops',
+  ],
+] as const)(
+  '%s runs at a small scale through a stand-in of its tool',
+  async (name, scale, tool, time, names, metric) => {
+    const raw = presetConfig(name, { scale, targets: { candidate: { kind: 'local' } } })
+    const settings = configSchema.parse(raw).suites.default
+    if (settings === undefined) throw new Error('no suite')
+    const workloads = settings.workloads.map((workload) => ({ ...workload, ...time }))
+    const cells = planCells({ ...settings, workloads }).map(({ settings }) => settings)
+    const ours = cells.filter(({ threads }) => threads === 4)
+    expect(ours.map(({ workload }) => workload)).toEqual(names)
+    const [first] = ours
+    if (first === undefined) return
+    await tool.prepare(context(first))
+    await tool.check(context(first))
+    const run = await tool.run(context(first), { side: 'candidate', round: 1, slice: 0 })
+    expect(run).toMatchObject({ state: 'valid', metrics: { [metric]: expect.any(Number) } })
+    await tool.cleanup(context(first))
   },
   60_000,
 )

@@ -194,7 +194,7 @@ test('a TiDB that dies under us is named by diagnose, with the tail of its log',
   process.kill(Number(readFileSync(join(room.path, 'tiup/data', tag, 'server-pid'), 'utf8')), 'SIGKILL')
   await expect
     .poll(() => server.diagnose())
-    .toMatchObject({ message: 'tidb-0 of “candidate” ended: signal: killed' })
+    .toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })
   expect((await server.diagnose())?.tail[0]).toContain('tidb-0-tidb.log')
 })
 
@@ -206,4 +206,5 @@ test('SIGKILL to tiup itself leaves no server behind', async () => {
   const reach = () =>
     withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT 1')).catch((error) => error.message)
   await expect.poll(reach, { timeout: 5_000 }).toMatch(/nobody listens|closed the connection/)
+  expect(await server.diagnose()).toMatchObject({ message: 'TiUP ended: SIGKILL (“candidate”)' })
 })

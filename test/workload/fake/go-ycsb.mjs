@@ -20,7 +20,7 @@ if (process.env.FAKE_GO_YCSB_PROPERTIES) {
   appendFileSync(process.env.FAKE_GO_YCSB_PROPERTIES, `${JSON.stringify({ args, properties })}\n`)
 }
 
-if (command === 'load') {
+if (command === 'load' && properties['mysql.host'] !== undefined) {
   const db = await createConnection({
     host: properties['mysql.host'],
     port: Number(properties['mysql.port']),

@@ -1,0 +1,93 @@
+import { sha } from '../github/server/state.ts'
+
+/** What starts a job: the event's name, its payload, and what the runner tells of the ref. */
+export interface StartedBy {
+  readonly event: string
+  readonly payload: object
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const repository = { full_name: 'acme/db', id: 1, default_branch: 'main' }
+
+export interface PullRequestChanges {
+  readonly number?: number
+  readonly head?: string
+  readonly base?: string
+  readonly labels?: readonly string[]
+  /** The label that started the job. */
+  readonly addedLabel?: string
+  /** Who did what started the job. */
+  readonly actor?: string
+  /** Where the head comes from; default: the same repository. */
+  readonly from?: { readonly full_name: string; readonly id: number }
+}
+
+/** Pull request 7 of the scene, unless told otherwise. */
+export function onPullRequest(changes: PullRequestChanges = {}): StartedBy {
+  const { number = 7, addedLabel, from = repository } = changes
+  const labels = [...(changes.labels ?? []), ...(addedLabel === undefined ? [] : [addedLabel])]
+  return {
+    event: 'pull_request',
+    payload: {
+      action: addedLabel === undefined ? 'opened' : 'labeled',
+      number,
+      repository,
+      pull_request: {
+        number,
+        head: { sha: changes.head ?? sha(1), ref: 'topic', repo: from },
+        base: { sha: changes.base ?? sha(100), ref: 'main', repo: repository },
+        labels: labels.map((name) => ({ name })),
+      },
+      ...(addedLabel === undefined ? {} : { label: { name: addedLabel } }),
+    },
+    env: {
+      GITHUB_SHA: sha(999),
+      GITHUB_REF: `refs/pull/${number}/merge`,
+      GITHUB_HEAD_REF: 'topic',
+      GITHUB_ACTOR: changes.actor ?? 'alice',
+    },
+  }
+}
+
+/** A job on the default branch, whose figures may become the baseline. */
+export function onBranch(event: 'schedule' | 'workflow_dispatch', commit: string): StartedBy {
+  const env = { GITHUB_SHA: commit, GITHUB_REF: 'refs/heads/main', GITHUB_REF_NAME: 'main' }
+  return { event, payload: { repository }, env }
+}
+
+/** The end of a fork's run 9, in whose name `mallory/db` speaks. */
+export function onWorkflowRun(head: string): StartedBy {
+  return {
+    event: 'workflow_run',
+    payload: {
+      action: 'completed',
+      repository,
+      workflow_run: {
+        id: 9,
+        run_attempt: 1,
+        run_started_at: '2026-01-01T00:00:00Z',
+        event: 'pull_request',
+        conclusion: 'success',
+        head_sha: head,
+        head_branch: 'topic',
+        head_repository: { full_name: 'mallory/db', id: 66, owner: { login: 'mallory' } },
+        repository,
+      },
+    },
+    env: { GITHUB_SHA: sha(77), GITHUB_REF: 'refs/heads/main' },
+  }
+}
+
+/** A comment by `author` on pull request 7. */
+export function onComment(author: string, body: string): StartedBy {
+  return {
+    event: 'issue_comment',
+    payload: {
+      action: 'created',
+      repository,
+      issue: { number: 7, pull_request: {}, state: 'open' },
+      comment: { id: 501, body, user: { login: author, type: 'User' } },
+    },
+    env: { GITHUB_SHA: sha(77), GITHUB_REF: 'refs/heads/main', GITHUB_ACTOR: author },
+  }
+}
