@@ -80,11 +80,18 @@ rounds of ${plan.pairs} pairs of ${SLICE_SECONDS} s on freshly started servers. 
 
 Over all ${floor?.rounds} A/A rounds: pair noise ${percent(floor?.pairNoise)}, start noise ${percent(floor?.startNoise)}; smallest visible drop
 ${floor?.minimumDetectable.map(({ rounds, drop }) => `${percent(drop)} in ${rounds}`).join(', ')} rounds.
-Minutes count the slices as measured, without starts. Load average of the machine at the end, of which the trial itself is
-about 2: ${loadavg()[2]?.toFixed(1)} over 15 minutes.
+Minutes count the slices as measured, without starts. ${loadInWords(loadavg()[2] ?? 0)}
 
 ${markdownTable([header, ...rows], { align: ['l', 'l', 'r', 'r', 'r', 'r', 'r'] })}
 `
+}
+
+/** The trial itself keeps about two processes busy: what is beyond that is other work, and noise. */
+function loadInWords(average: number): string {
+  const load = `The load average over the last 15 minutes was ${average.toFixed(1)}`
+  return average <= 4
+    ? `${load}.`
+    : `${load}, of which the trial itself is about 2: other\nwork disturbed it heavily, and the figures say more of that than of the servers. A quiet machine is needed to see small drops.`
 }
 
 interface Job {

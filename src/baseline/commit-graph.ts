@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { git, tokenEnvironment, tryGit } from './git.ts'
+import { git, tokenSettings, tryGit } from './git.ts'
 import { createRepository } from './private-repository.ts'
 import { type Remote, unreachable } from './remote.ts'
 
@@ -70,7 +70,7 @@ export class CommitGraph {
     }
     if (remote === undefined) return undefined
     const args = ['ls-remote', '--', remote.url, ref, `${ref}^{}`]
-    const listed = await tryGit(args, { cwd: tmpdir(), env: credentials(remote) })
+    const listed = await tryGit(args, { cwd: tmpdir(), config: tokenSettings(remote.url, remote.token) })
     if (listed.exitCode !== 0) throw unreachable({ ...remote, branch: name }, listed)
     // An annotated tag is listed twice; the second line is its commit.
     return listed.stdout.toString().trim().split('\n').at(-1)?.split('\t')[0] || undefined
@@ -105,7 +105,7 @@ export class CommitGraph {
     const url = ['-c', `remote.origin.url=${remote.url}`]
     const outcome = await tryGit([...url, 'fetch', ...flags, 'origin', ...refs], {
       cwd,
-      env: credentials(remote),
+      config: tokenSettings(remote.url, remote.token),
     })
     if (outcome.exitCode !== 0) throw unreachable({ ...remote, branch: tips.join(', ') }, outcome)
     this.#depth = depth
@@ -141,10 +141,6 @@ async function mergeBase(folder: string, head: string, base: string): Promise<st
 async function isCut(folder: string): Promise<boolean> {
   const answer = await git(['rev-parse', '--is-shallow-repository'], { cwd: folder })
   return answer.toString().trim() === 'true'
-}
-
-function credentials(remote: Omit<Remote, 'branch'>): Record<string, string> {
-  return remote.token === undefined ? {} : tokenEnvironment(remote.url, remote.token)
 }
 
 function* portions(commits: readonly string[]): Generator<string[]> {

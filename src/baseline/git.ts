@@ -5,10 +5,17 @@ export interface GitOptions {
   /** Folder that git runs in. */
   readonly cwd: string
   readonly input?: string | Buffer
-  /** Added to our own environment; the place for credentials, which never stand in an argument. */
+  /** Added to our own environment. */
   readonly env?: Readonly<Record<string, string>>
+  /** Settings for this command alone, by environment: the place for credentials, which never stand in an argument. */
+  readonly config?: readonly GitSetting[]
   /** Default 300; a network that hangs ends here. */
   readonly deadlineSeconds?: number
+}
+
+export interface GitSetting {
+  readonly key: string
+  readonly value: string
 }
 
 export interface GitOutcome {
@@ -29,7 +36,7 @@ export function tryGit(args: readonly string[], options: GitOptions): Promise<Gi
   return new Promise((resolve, reject) => {
     const child = spawn('git', ['-c', 'core.hooksPath=/dev/null', '-c', 'gc.auto=0', ...args], {
       cwd: options.cwd,
-      env: environment(options.env),
+      env: environment(options),
       detached: true,
     })
     const stdout: Buffer[] = []
@@ -65,36 +72,48 @@ export async function git(args: readonly string[], options: GitOptions): Promise
 }
 
 export function gitFailure(args: readonly string[], outcome: GitOutcome, remedy?: string): Failure {
-  return new Failure('environment', `git ${args[0]} failed with exit code ${outcome.exitCode}`, {
+  return new Failure('environment', `git ${verb(args)} failed with exit code ${outcome.exitCode}`, {
     tail: lastLines(outcome.stderr),
     ...(remedy === undefined ? {} : { remedy }),
   })
 }
 
 /**
- * Credentials for one server, by environment: they stand in no argument, no URL and no file.
- * @param url the remote they are meant for
+ * Credentials for one server: they stand in no argument, no URL and no file.
+ * @param url the remote they are meant for; only HTTP takes a token
  */
-export function tokenEnvironment(url: string, token: string): Record<string, string> {
+export function tokenSettings(url: string, token: string | undefined): GitSetting[] {
+  if (token === undefined || !/^https?:/i.test(url)) return []
+  const key = `http.${new URL(url).origin}/.extraheader`
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64')
-  return {
-    GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: `http.${new URL('/', url).href}.extraheader`,
-    GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${basic}`,
-  }
+  // The empty value takes back what was set before: two such headers are refused by servers.
+  return [
+    { key, value: '' },
+    { key, value: `AUTHORIZATION: basic ${basic}` },
+  ]
 }
 
-function environment(added: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+function environment({ env: added, config = [] }: GitOptions): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...added }
   for (const name of foreign) delete env[name]
-  return env
+  const inherited = Number(env.GIT_CONFIG_COUNT ?? 0)
+  for (const [index, { key, value }] of config.entries()) {
+    env[`GIT_CONFIG_KEY_${inherited + index}`] = key
+    env[`GIT_CONFIG_VALUE_${inherited + index}`] = value
+  }
+  return { ...env, GIT_CONFIG_COUNT: String(inherited + config.length) }
 }
 
 function tooLate(args: readonly string[], seconds: number, stderr: string): Failure {
-  return new Failure('environment', `git ${args[0]} did not end within ${seconds} s`, {
+  return new Failure('environment', `git ${verb(args)} did not end within ${seconds} s`, {
     remedy: 'Check the network and the git server, then run the job again.',
     tail: lastLines(stderr),
   })
+}
+
+/** The command itself: settings before it are left out. */
+function verb(args: readonly string[]): string {
+  return args.find((arg, at) => !arg.startsWith('-') && args[at - 1] !== '-c') ?? ''
 }
 
 function lastLines(stderr: string): string[] {

@@ -20,16 +20,16 @@ export interface StoreContext {
  * Opens the store that a text names; nothing is read or made before its first use.
  * - `files:DIR`
  * - `branch` or `branch:NAME`
- * - `mysql://USER@HOST:PORT/DATABASE?tls=verify|required|off&ca=FILE`; default `tls=verify`
+ * - `sql:mysql://USER@HOST:PORT/DATABASE?tls=verify|required|off&ca=FILE`; default port 4000 and `tls=verify`
  * @throws Failure `input` for a text that names no store
  */
 export function openStore(text: string, context: StoreContext = {}): BaselineStore {
   if (text.startsWith('files:') && text.length > 'files:'.length)
     return new FilesStore(text.slice('files:'.length))
   if (text === 'branch' || text.startsWith('branch:')) return openBranch(text, context)
-  if (text.startsWith('mysql:')) return openSql(text, context)
+  if (text.startsWith('sql:')) return openSql(text.slice('sql:'.length), context)
   throw new Failure('input', `baseline store ${JSON.stringify(text)} is not understood`, {
-    remedy: 'Give files:DIR, branch, branch:NAME or mysql://USER@HOST:PORT/DATABASE.',
+    remedy: 'Give files:DIR, branch, branch:NAME or sql:mysql://USER@HOST:PORT/DATABASE.',
   })
 }
 
@@ -56,9 +56,10 @@ function openBranch(text: string, { repositoryUrl, token }: StoreContext): Basel
 function openSql(text: string, { sqlPassword }: StoreContext): BaselineStore {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const database = url?.pathname.slice(1)
-  if (url === undefined || url.hostname === '' || database === undefined || database === '') {
+  if (url?.protocol !== 'mysql:' || url.hostname === '' || database === undefined || database === '') {
     throw new Failure('input', 'the address of the baseline database is not understood', {
-      remedy: 'Give mysql://USER@HOST:PORT/DATABASE, as in mysql://abc.root@gateway.example.com:4000/bench.',
+      remedy:
+        'Give sql:mysql://USER@HOST:PORT/DATABASE, as in sql:mysql://abc.root@gateway.example.com:4000/bench.',
     })
   }
   if (url.password !== '') {
@@ -68,7 +69,7 @@ function openSql(text: string, { sqlPassword }: StoreContext): BaselineStore {
   }
   return new SqlStore({
     host: url.hostname,
-    port: url.port === '' ? 3306 : Number(url.port),
+    port: url.port === '' ? 4000 : Number(url.port),
     user: decodeURIComponent(url.username),
     password: sqlPassword ?? '',
     database: decodeURIComponent(database),

@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../record/failure.ts'
-import { type GitOutcome, git, tokenEnvironment, tryGit } from './git.ts'
+import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from './git.ts'
 import { formatTree, parseBatch, parseTree, type TreeEntry, treeOfCommit } from './git-objects.ts'
 import { createRepository } from './private-repository.ts'
 import { isPassing, type PushOutcome, pushOutcome, type Remote, unreachable } from './remote.ts'
@@ -32,14 +31,14 @@ const FETCH_WAITS_MS = [500, 2_000, 5_000]
 export class PartialRepository {
   readonly #remote: Remote
   readonly #extent: Extent
-  readonly #env: Record<string, string>
+  readonly #credentials: GitSetting[]
   #folder: Promise<string> | undefined
   readonly #objects = new Map<string, Buffer>()
 
   constructor(remote: Remote, extent: Extent = 'upper trees') {
     this.#extent = extent
     this.#remote = remote
-    this.#env = remote.token === undefined ? {} : tokenEnvironment(remote.url, remote.token)
+    this.#credentials = tokenSettings(remote.url, remote.token)
   }
 
   /**
@@ -151,7 +150,7 @@ export class PartialRepository {
 
   async #network(args: readonly string[]): Promise<GitOutcome> {
     const remote = ['-c', `remote.origin.url=${this.#remote.url}`]
-    return tryGit([...remote, ...args], { cwd: await this.#open(), env: this.#env })
+    return tryGit([...remote, ...args], { cwd: await this.#open(), config: this.#credentials })
   }
 
   #open(): Promise<string> {

@@ -1,8 +1,11 @@
 import type { Command } from 'commander'
+import type { RawInputs } from '../config/resolve.ts'
 import { findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
+import { dropLeftDatabase } from '../target/database.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
+import { rawInputs } from './options.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -11,19 +14,39 @@ export function defineClean(program: Command, io: Io, finish: (exitCode: number)
     .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
-    .action(async ({ ledger }: { ledger?: string }) => finish(await clean(ledger, io)))
+    .option('--tls <mode>', 'how to reach the server of a database that was left: off, required or verify')
+    .option('--tls-ca <file>', 'certificate authority for --tls verify')
+    .action(async ({ ledger }: { ledger?: string }, command: Command) =>
+      finish(await clean(ledger, accessOf(rawInputs(command, io).raw, io), io)),
+    )
 }
 
-async function clean(file: string | undefined, io: Io): Promise<number> {
+type Access = Parameters<typeof dropLeftDatabase>[1]
+type LeftDatabase = Parameters<typeof dropLeftDatabase>[0]
+
+async function clean(file: string | undefined, access: Access, io: Io): Promise<number> {
   const ledgers =
     file === undefined
       ? findLedgers().filter(({ ownerAlive }) => !ownerAlive)
       : [readLedger(file)].filter((ledger) => ledger !== undefined)
   const reaped: Reaped[] = []
-  for (const ledger of ledgers) reaped.push(...(await reap(ledger)))
+  const dropDatabase = (entry: LeftDatabase) => dropLeftDatabase(entry, access)
+  for (const ledger of ledgers) reaped.push(...(await reap(ledger, { dropDatabase })))
   if (reaped.length === 0) io.print('nothing was left behind')
   for (const item of reaped) io.print(describe(item))
   return reaped.some(({ outcome }) => outcome === 'left') ? exitCodes.environment : exitCodes.passed
+}
+
+/** The list holds neither password nor TLS mode: they come as they did for the run that left the database. */
+function accessOf(raw: RawInputs, io: Io): Access {
+  const password = io.env.TIDB_BENCH_PASSWORD ?? ''
+  if (raw.tls === 'required') return { password, tls: { mode: 'required' } }
+  if (raw.tls !== 'verify') return { password, tls: { mode: 'off' } }
+  const caFile = raw['tls-ca']
+  return {
+    password,
+    tls: caFile === undefined || caFile === '' ? { mode: 'verify' } : { mode: 'verify', caFile },
+  }
 }
 
 function describe(item: Reaped): string {

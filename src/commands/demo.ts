@@ -121,6 +121,7 @@ function demoSettings(isSlow: boolean): Settings {
     suite: config.suites.demo as SuiteConfig,
     candidate: config.targets.candidate as TargetConfig,
     base: config.targets.base,
+    tools: config.tools,
     policy: config.gate,
   }
 }

@@ -5,6 +5,7 @@ import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord, Run, SideBySidePlan } from '../record/schema.ts'
+import { requireMemoryForTargets } from '../target/memory.ts'
 import type { Workload } from '../workload/workload.ts'
 import { openGuard } from './guard.ts'
 import type { Io } from './io.ts'
@@ -50,10 +51,13 @@ export async function measureSuite(
 ): Promise<Measured> {
   const guard = openGuard()
   const targets = createTargets(settings, folder, io, guard.ledger)
-  const workloads = createWorkloads(settings, guard.ledger)
   try {
+    const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
     const cells = await readyCells(settings, workloads, io, options.onlyCells)
+    await requireMemoryForTargets(
+      [settings.base, settings.candidate].filter((config) => config !== undefined),
+    )
     for (const target of Object.values(targets)) {
       io.log.info(`starting ${target.name}`)
       await target.start(io.signal)

@@ -15,6 +15,7 @@ import { definePresets } from './presets.ts'
 import { defineReport } from './report.ts'
 import { defineRequest } from './request.ts'
 import { defineRun } from './run.ts'
+import { maskOwnSecrets } from './secrets.ts'
 import { programVersion } from './version.ts'
 
 /** Adds one verb; the returned command's story reports its exit code by `finish`. */
@@ -39,6 +40,7 @@ const verbs: readonly Define[] = [
 
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
 export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
+  maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const program = new Command('tidb-bench')
     .description('Performance regression gate for TiDB and any MySQL-compatible server.')

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { RawInputs } from '../config/resolve.ts'
+import { SUBMISSION_FILE } from '../github/submission.ts'
 import { Failure } from '../record/failure.ts'
 
 /** What a job leaves behind, all in one folder. */
@@ -17,7 +18,7 @@ export const resultFiles = {
   charts: 'charts',
   logs: 'logs',
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
-  submission: 'submission.json',
+  submission: SUBMISSION_FILE,
   fork: 'fork.json',
 } as const
 

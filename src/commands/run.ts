@@ -25,6 +25,7 @@ import { outcomeOfError, writeOutcome } from './outcome.ts'
 import { findReference } from './reference.ts'
 import { reportContext, writeReports } from './reports.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
+import { maskPasswords } from './secrets.ts'
 import { showRunning } from './show-on-github.ts'
 import { storeRecord } from './store-record.ts'
 
@@ -41,6 +42,7 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
       const { raw, label } = rawInputs(command, io)
       const event = loadEvent(io.env)
       const settings = resolveSettings(rawInputsFor(raw, event), label)
+      maskPasswords(settings, io.env)
       const folder = prepareResultFolder(resultFolder(raw, io.env))
       if (options.holdVerdict !== true) return finish(await runSuite(settings, folder, io))
       await runSuite(settings, folder, io).catch((error) => reportError(error, { ...io, env: {} }, false))
@@ -121,7 +123,8 @@ async function judgeAndReport(
   io.print(renderTerminal(told))
   io.log.info(`results: ${folder}`)
   if (cause !== undefined) throw cause
-  await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
+  // A side-by-side measurement brings its own base, and is no history for others.
+  if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
   const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
   const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   writeOutcome(folder, { exitCode, message: `${headline(result)}${by}`, tail: [] })

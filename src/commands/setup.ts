@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import { timeLeft } from '../measure/progress.ts'
@@ -9,7 +10,8 @@ import type { Ledger } from '../system/ledger.ts'
 import { readMachine } from '../system/machine.ts'
 import { createTarget } from '../target/create.ts'
 import type { Target } from '../target/target.ts'
-import { createWorkload } from '../workload/create.ts'
+import { checkCell, createWorkload } from '../workload/create.ts'
+import { fetchTpcRelease } from '../workload/tpcc/release.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { Io } from './io.ts'
 import { resultFiles } from './result-folder.ts'
@@ -24,10 +26,24 @@ export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change'> {
 export type Targets = Readonly<Partial<Record<Side, Target>>>
 export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
 
-/** The load tools that the suite needs. */
-export function createWorkloads(settings: Settings, ledger: Ledger): Workloads {
+/** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
+export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
   const tools = new Set(settings.suite.workloads.map(({ tool }) => tool))
-  return new Map([...tools].map((tool) => [tool, createWorkload(tool, ledger)]))
+  const workloads = new Map<CellSettings['tool'], Workload>()
+  for (const tool of tools)
+    workloads.set(tool, createWorkload(tool, ledger, await programOf(tool, settings, io)))
+  return workloads
+}
+
+async function programOf(
+  tool: CellSettings['tool'],
+  { tools }: Settings,
+  io: Io,
+): Promise<string | undefined> {
+  const choice = tools[tool]
+  if (choice === undefined || 'path' in choice) return choice?.path
+  const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), '.cache'), 'tidb-bench')
+  return fetchTpcRelease({ ...choice, folder, log: io.log, signal: io.signal })
 }
 
 /** The servers; nothing is started yet. */
@@ -56,6 +72,7 @@ export async function readyCells(
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
   const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
   io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  for (const { settings: cell } of planned) checkCell(cell)
   const cells: ReadyCell[] = []
   for (const { settings: cell, repeats, change } of planned) {
     const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)

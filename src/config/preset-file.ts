@@ -3,6 +3,7 @@ import { type Policy, policySchema } from './policy.ts'
 import { presetConfig, presets } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
 import { type TargetConfig, targetSchema } from './target.ts'
+import { type Tools, toolsSchema } from './tools.ts'
 
 export const presetName = z.enum(presets.map(({ name }) => name))
 
@@ -11,6 +12,7 @@ export interface Expanded {
   readonly version: 1
   readonly targets: Record<string, TargetConfig>
   readonly suites: Record<string, SuiteConfig>
+  readonly tools: Tools
   readonly gate: Policy
 }
 
@@ -23,11 +25,12 @@ export interface PresetChoice {
   readonly targets?:
     | { readonly candidate: TargetConfig; readonly base?: TargetConfig | undefined }
     | undefined
+  readonly tools: Tools
   readonly gate: Policy
 }
 
 /** The configuration that a preset stands for. @throws Failure `input` for an unknown name or a scale out of range */
-export function configOfPreset({ preset, scale, targets, gate }: PresetChoice): Expanded {
+export function configOfPreset({ preset, scale, targets, tools, gate }: PresetChoice): Expanded {
   const own = targets === undefined ? undefined : withoutUndefined(targets)
   const raw = presetConfig(preset, { scale, ...(own === undefined ? {} : { targets: own }) })
   return {
@@ -35,6 +38,7 @@ export function configOfPreset({ preset, scale, targets, gate }: PresetChoice): 
     // The caller's are validated already, and no longer in the words of a file.
     targets: own === undefined ? z.record(z.string(), targetSchema).parse(raw.targets) : { ...own },
     suites: z.record(z.string(), suiteSchema).parse(raw.suites),
+    tools,
     gate,
   }
 }
@@ -54,6 +58,7 @@ export const presetFileSchema = z
       .strictObject({ candidate: targetSchema, base: targetSchema.optional() })
       .optional()
       .describe('Servers to measure in place of the preset’s own.'),
+    tools: toolsSchema,
     gate: policySchema.prefault({}),
   })
   .transform(configOfPreset)

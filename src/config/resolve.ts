@@ -9,6 +9,7 @@ import { configOfPreset } from './preset-file.ts'
 import type { Config } from './schema.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
+import type { Tools } from './tools.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
@@ -23,6 +24,7 @@ export interface Settings {
   readonly base: TargetConfig | undefined
   /** Where it is named: what a red against a stored baseline is confirmed with. */
   readonly confirmAgainst?: TargetConfig | undefined
+  readonly tools: Tools
   readonly policy: Policy
 }
 
@@ -67,6 +69,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
     candidate: config.targets[suite.target] as TargetConfig,
     base: suite.against === undefined ? undefined : config.targets[suite.against],
     confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],
+    tools: config.tools,
     policy: config.gate,
   }
 }
@@ -85,5 +88,5 @@ function configWithoutFile(inputs: Inputs): Config {
   const { preset, scale = 1, target } = inputs
   if (preset === undefined) return plain
   const targets = target === 'playground' ? undefined : { candidate: plain.targets.candidate as TargetConfig }
-  return configOfPreset({ preset, scale, targets, gate: plain.gate })
+  return configOfPreset({ preset, scale, targets, tools: plain.tools, gate: plain.gate })
 }

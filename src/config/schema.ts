@@ -3,6 +3,7 @@ import { policySchema } from './policy.ts'
 import { presetFileSchema } from './preset-file.ts'
 import { suiteSchema } from './suite.ts'
 import { targetSchema } from './target.ts'
+import { toolsSchema } from './tools.ts'
 
 const name = z
   .string()
@@ -15,6 +16,7 @@ export const configSchema = z.strictObject({
   suites: z
     .record(name, suiteSchema)
     .describe('What to measure, by name; the action’s input `suite` picks one.'),
+  tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
   gate: policySchema.prefault({}),
 })
 

@@ -29,8 +29,13 @@ export async function prepareData(bench: Bench, cell: CellSettings): Promise<voi
   for (const [side, target] of sidesOf(bench)) {
     bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
     const context = contextOf(bench, target, cell, `prepare-${side}`)
-    await workload.prepare(context)
-    await workload.check(context)
+    try {
+      await workload.prepare(context)
+      await workload.check(context)
+    } catch (cause) {
+      // A load tool says no more than that it lost its server; the server's own log says why.
+      throw (bench.signal.aborted ? undefined : await target.diagnose()) ?? cause
+    }
   }
 }
 

@@ -80,7 +80,12 @@ function flattened(tree: object, path: readonly string[] = []): Record<string, s
 function dataOf(suite: SuiteConfig, workload: WorkloadConfig): CellSettings['data'] {
   switch (workload.tool) {
     case 'sysbench':
-      return { tables: workload.tables ?? suite.tables, tableSize: workload.tableSize ?? suite.tableSize }
+      return {
+        tables: workload.tables ?? suite.tables,
+        tableSize: workload.tableSize ?? suite.tableSize,
+        // It decides how the tables are made, so cells that differ in it cannot share them.
+        ...autoIncOf(workload.options),
+      }
     case 'go-tpc':
       return { warehouses: workload.warehouses }
     case 'go-ycsb':
@@ -97,6 +102,11 @@ function inSlices(
     repeats: 2 * pairs * rounds,
     change,
   }
+}
+
+function autoIncOf(options: CellSettings['options']): CellSettings['data'] {
+  const autoInc = options['auto-inc'] ?? options.autoInc
+  return autoInc === undefined ? {} : { autoInc }
 }
 
 /** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */

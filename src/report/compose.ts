@@ -10,8 +10,9 @@ import {
 } from './folded.ts'
 import { footer } from './footer.ts'
 import { headline, subline } from './headline.ts'
+import { shownRows } from './shown-rows.ts'
 import { tableInBudget } from './table-in-budget.ts'
-import { evidenceOf, FOLDED_RANK, verdictWord, worstFirst } from './verdict-words.ts'
+import { evidenceOf, FOLDED_RANK, verdictWord } from './verdict-words.ts'
 
 /** How a report of this shape differs between the comment and the job summary. */
 export interface Shape {
@@ -30,7 +31,7 @@ const SEPARATORS = 40
 
 /** Headline, table, folded sections and footer, within the limit: folded rows go first, regressions never. */
 export function compose(result: Result, context: ReportContext, shape: Shape): string {
-  const rows = worstFirst(result.rows)
+  const rows = shownRows(result.rows)
   const needEyes = rows.filter((row) => verdictWord(row).rank < FOLDED_RANK)
   const quiet = rows.filter((row) => verdictWord(row).rank >= FOLDED_RANK)
 

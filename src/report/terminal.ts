@@ -4,7 +4,7 @@ import { oneLine } from './escape.ts'
 import { warningLines } from './folded.ts'
 import { falseAlarmText } from './footer.ts'
 import { headline, machineText, versionsText } from './headline.ts'
-import { worstFirst } from './verdict-words.ts'
+import { shownRows } from './shown-rows.ts'
 
 /** How wide the terminal is; wider tables lose the evidence column's tail first. */
 export interface TerminalOptions {
@@ -26,7 +26,7 @@ const rightAligned = new Set([3, 4, 5, 6, 7])
 
 /** The table of the comment as aligned plain text, with all rows; safe for a terminal. */
 export function renderTerminal(result: Result, options: TerminalOptions = {}): string {
-  const rows = worstFirst(result.rows).map((row) => {
+  const rows = shownRows(result.rows).map((row) => {
     const text = tableRow(row)
     const cells = [
       text.word,

@@ -84,7 +84,7 @@ export function createLocalTarget(options: LocalOptions): Target {
         version,
         components: { mariadb: { version } },
         topology: { mariadb: 1 },
-        configuration: { ...settings() },
+        configuration: { ...settings(), ...(options.cores === undefined ? {} : { cores: options.cores }) },
         variables: { ...wantedVariables() },
         refused: [],
       }

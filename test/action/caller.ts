@@ -29,6 +29,8 @@ export const quickLoad = {
   'warm-up': '1s',
   repeats: '2',
   rule: 'threshold',
+  // There is no GitHub to fetch a branch from.
+  baseline: 'files:baselines',
 } as const
 
 /** Where it stands in the repository. */

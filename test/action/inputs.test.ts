@@ -67,7 +67,7 @@ describe('the steps of the action', () => {
 
   it('use other actions by commit, with the version beside it', () => {
     const uses = text.split('\n').filter((line) => /^\s+uses: /.test(line))
-    expect(uses).toHaveLength(3)
+    expect(uses.length).toBeGreaterThanOrEqual(3)
     for (const line of uses) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 

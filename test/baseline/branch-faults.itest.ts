@@ -137,13 +137,14 @@ describe('openStore', () => {
     'branch:x.lock',
     'ftp://x',
     'files:',
-    'mysql://host',
+    'sql:mysql://host',
+    'sql:ftp://host/db',
   ])('refuses %s', (text) => {
     expect(() => openStore(text, context)).toThrow(expect.objectContaining({ kind: 'input' }))
   })
 
   it('refuses a password in an address and does not repeat it', () => {
-    const open = () => openStore('mysql://a:hunter2@host/db')
+    const open = () => openStore('sql:mysql://a:hunter2@host/db')
     expect(open).toThrow('holds a password')
     expect(open).not.toThrow('hunter2')
   })

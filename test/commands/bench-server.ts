@@ -61,6 +61,7 @@ export function useBenchServer(): BenchServer {
         repeats: '1',
         rule: 'threshold',
         tolerance: '90%',
+        baseline: 'files:baselines',
         ...more,
       }
     },

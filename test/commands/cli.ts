@@ -17,12 +17,14 @@ export interface CliOptions {
   readonly before?: readonly string[]
   /** Sends SIGINT once stderr holds this text. */
   readonly interruptAt?: string
+  /** Instead of SIGINT. */
+  readonly interruptBy?: NodeJS.Signals
 }
 
 /** Runs the built program as a user would, in a folder of the test's own. */
 export function cli(
   args: readonly string[],
-  { cwd, env = {}, before = [], interruptAt }: CliOptions,
+  { cwd, env = {}, before = [], interruptAt, interruptBy = 'SIGINT' }: CliOptions,
 ): Promise<CliExit> {
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
@@ -40,7 +42,7 @@ export function cli(
     stderr += chunk
     if (interruptAt === undefined || interrupted || !stderr.includes(interruptAt)) return
     interrupted = true
-    child.kill('SIGINT')
+    child.kill(interruptBy)
   })
   return new Promise((done, fail) => {
     child.on('error', fail)

@@ -87,6 +87,8 @@ test('cancelled after the first run: the figures until there are no result eithe
   const job = jobOf(scene, onPullRequest(), { inputs: { duration: '16s', repeats: '2' } })
   const { gate } = await job.whole({ interruptAt: 'run 2 of' })
   expect(job.json('record.json').cells[0].runs).toHaveLength(1)
+  expect(job.outputs()).toMatchObject({ verdict: 'invalid', 'result-json': '' })
+  expect(job.summary()).toContain('cancelled')
   expect(markers(scene)).toMatchObject([{ state: 'cancelled', commit: sha(1) }])
   expect(gate.exitCode).toBe(130)
 })
@@ -94,8 +96,7 @@ test('cancelled after the first run: the figures until there are no result eithe
 test('a program that is killed: the comment says that there is no result, and the job is not green', async () => {
   const scene = await startScene()
   const job = jobOf(scene, onPullRequest(), { inputs: { duration: '30s' } })
-  const { run, gate } = await job.whole({ before: ['timeout', '--signal=KILL', '5'] })
-  expect(run.stderr).toContain('run 1 of')
+  const { gate } = await job.whole({ interruptAt: 'run 1 of', interruptBy: 'SIGKILL' })
   expect(markers(scene)).toMatchObject([{ state: 'failed', commit: sha(1) }])
   expect(scene.github.state.comments[0]?.body).toContain('left no outcome')
   expect(gate.exitCode).toBe(3)

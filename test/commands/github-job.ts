@@ -17,19 +17,22 @@ export interface JobOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+export type Interruption = Pick<CliOptions, 'interruptAt' | 'interruptBy'>
+
 /** A job on a runner: the environment that GitHub gives it, and the steps that `action.yml` takes in it. */
 export interface Job {
   /** The result folder. */
   readonly folder: string
   /** One step, by the words of its command line. */
-  step(words: readonly string[], options?: Pick<CliOptions, 'interruptAt' | 'before'>): Promise<CliExit>
+  step(words: readonly string[], options?: Interruption): Promise<CliExit>
   /** `run --hold-verdict`, `report --publish` and `gate`, each after the other whatever the first came to. */
-  whole(options?: Pick<CliOptions, 'interruptAt' | 'before'>): Promise<WholeJob>
+  whole(options?: Interruption): Promise<WholeJob>
   /** What the steps set as outputs. */
   outputs(): Record<string, string>
   /** The job summary. */
   summary(): string
   /** A result file as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into files of every kind
   json(name: string): any
 }
 

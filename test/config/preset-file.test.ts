@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { presetConfig, presets } from '../../src/config/presets/presets.ts'
 import { resolveSettings } from '../../src/config/resolve.ts'
 import { configSchema } from '../../src/config/schema.ts'
+import { projectFolder } from '../house/sources.ts'
 
 const names = presets.map(({ name }) => name)
 
@@ -47,6 +49,22 @@ gate: { tolerance: 5% }
   ])('%j is refused at its line', (text, message) => {
     expect(() => parseConfig(text, 'tidb-bench.yml')).toThrow(message)
   })
+})
+
+describe('the published schema', () => {
+  const schema = JSON.parse(readFileSync(join(projectFolder, 'schema/config.schema.json'), 'utf8'))
+  const accepts = new Ajv2020({ strict: false }).compile(schema)
+
+  it.each(names)('accepts preset: %s', (name) => {
+    expect(accepts({ preset: name, scale: 0.01, targets: { candidate: { kind: 'local' } } })).toBe(true)
+  })
+
+  it.each([{ preset: 'tpcc' }, { preset: 'tidb-tpcc', scale: 2 }, { preset: 'tidb-tpcc', suites: {} }])(
+    'refuses %j',
+    (file) => {
+      expect(accepts(file)).toBe(false)
+    },
+  )
 })
 
 describe('the input preset', () => {

@@ -88,7 +88,7 @@ describe('the header', () => {
     const { machine, source } = exampleRecord()
     const merged = mergeRecords(
       parts({
-        id: 'plain/0123456789ab/101-1',
+        id: 'plain/f123456789ab/101-1',
         createdAt: '2026-11-01T11:00:00Z',
         machine: { ...machine, cpuModel: 'Xeon', cores: 4 },
         source: { ...source, runId: '101' },

@@ -31,7 +31,7 @@ function install(name: string, text: string): string {
 }
 
 /** As the wrapper does: says on standard error what it starts, and passes the rest on. */
-const tiup = `echo "Starting component bench: /home/x/components/bench/v1.12.0/tiup-bench $*" >&2\nshift\nexec ${fake} "$@"`
+const tiup = `echo "Starting component bench: /opt/tiup/components/bench/v1.12.0/tiup-bench $*" >&2\nshift\nexec ${fake} "$@"`
 
 test('the path given comes first, then the tool on PATH, then the wrapper', async () => {
   const wrapper = install('tiup', tiup)

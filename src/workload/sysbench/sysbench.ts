@@ -84,19 +84,22 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
   /** `prepare` and `cleanup` exit 0 on errors too, and say them in FATAL lines. */
   async function executeStrictly(context: RunContext, command: 'prepare' | 'cleanup'): Promise<void> {
-    let fatal: string | undefined
+    const fatal: string[] = []
     const exit = await execute(context, command, {
       name: `sysbench-${command}`,
       onStdoutLine: (line) => {
-        if (line.startsWith('FATAL: ')) fatal ??= line.slice('FATAL: '.length, 500)
+        if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
       },
     })
     context.signal.throwIfAborted()
-    if (exit.exitCode === 0 && fatal === undefined) return
-    const why = fatal ?? `exit code ${exit.exitCode}`
+    if (exit.exitCode === 0 && fatal.length === 0) return
+    // The line with the server's own words says more than the one before it.
+    const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`
     throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
       tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-      remedy: 'See what the server says; the whole output is in the log folder.',
+      remedy: why.includes('error 2026')
+        ? 'sysbench 1.0 always checks the server’s certificate: set tls to “verify”, and tls-ca to the file of its authority.'
+        : 'See what the server says; the whole output is in the log folder.',
     })
   }
 

@@ -78,3 +78,27 @@ test('with another authority, and without TLS, there is no load', async () => {
   })
   expect(await run({ mode: 'off' })).toMatchObject({ state: 'invalid' })
 })
+
+test('a server that shows no authority: the remedy names what is missing', async () => {
+  const { certificate, key } = ours.issue('alone', 'DNS:localhost,IP:127.0.0.1')
+  const alone = createLocalTarget({
+    name: 'alone',
+    folder: room.path,
+    logFolder: room.path,
+    settings: { ...fastSettings, ssl_cert: certificate, ssl_key: key },
+    tls: { mode: 'required' },
+    log: silentLog,
+  })
+  try {
+    await alone.start(unlessAborted)
+    const prepare = workload.prepare({ ...context({ mode: 'required' }), endpoint: alone.endpoint() })
+    await expect(prepare).rejects.toMatchObject({
+      message: expect.stringContaining('error 2026'),
+      remedy: expect.stringContaining('tls-ca'),
+    })
+    const verified = { ...alone.endpoint(), tls: { mode: 'verify', caFile: ours.file } as const }
+    await workload.prepare({ ...context({ mode: 'off' }), endpoint: verified })
+  } finally {
+    await alone.stop()
+  }
+})

@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BenchRecord } from '../../src/record/schema.ts'
+import type { Result } from '../../src/verdict/result.ts'
+import { cli } from './cli.ts'
+
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-side-by-side-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true }))
+
+const read = <T>(path: string) => JSON.parse(readFileSync(join(cwd, path), 'utf8')) as T
+
+/** Two throw-away servers with the same settings, and slices as short as they can be. */
+function configure({ suite = '', gate = '' }: { suite?: string; gate?: string }): void {
+  writeFileSync(
+    join(cwd, 'tidb-bench.yml'),
+    `
+targets:
+  base: { kind: local }
+  candidate: { kind: local }
+suites:
+  default:
+    threads: 2
+    tables: 1
+    table-size: 1000
+    duration: 1s
+    warm-up: 0s
+    repeats: 1
+    workloads: [{ tool: sysbench, name: oltp_point_select }]
+    ${suite}
+gate:
+  tolerance: 20%
+  side-by-side: { rounds: 2, pairs: 2, slice: 1s, settle: 0s }
+  ${gate}
+`,
+  )
+}
+
+test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
+  configure({ suite: 'against: base', gate: 'rule: evidence' })
+  const { exitCode } = await cli(['run', '--out', 'results'], { cwd })
+  expect(exitCode).toBe(0)
+  const record = read<BenchRecord>('results/record.json')
+  const runs = record.cells[0]?.runs ?? []
+  const orders = [1, 2].map((round) =>
+    runs.flatMap((run) => (run.round === round ? [run.side[0]] : [])).join(''),
+  )
+  for (const order of orders.filter((text) => text !== '')) expect(['bccb', 'cbbc']).toContain(order)
+  expect(record.sideBySide).toMatchObject({ rounds: 2, pairs: 2, sliceSeconds: 1 })
+
+  const again = await cli(
+    [
+      'compare',
+      '--record',
+      'results/record.json',
+      '--rule',
+      'evidence',
+      '--tolerance',
+      '20%',
+      '--format',
+      'json',
+    ],
+    { cwd },
+  )
+  expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
+  expect(existsSync(join(cwd, 'baselines'))).toBe(false)
+}, 120_000)
+
+test('noise measures a version against itself, and the next comparison leans on it', async () => {
+  configure({ suite: 'against: base', gate: 'rule: evidence' })
+  const noise = await cli(['noise', '--budget', '1s', '--out', 'noise'], { cwd })
+  expect(noise.exitCode).toBe(0)
+  expect(noise.stdout).toMatch(/oltp_point_select\/2: 2 rounds, 4 pairs/)
+  expect(noise.stdout).toMatch(/pair noise +[\d.]+\s%/)
+  expect(noise.stdout).toMatch(/a drop of .* rounds/)
+  expect(readdirSync(join(cwd, 'baselines', 'default.noise'))).toHaveLength(1)
+
+  await cli(['run', '--out', 'results'], { cwd })
+  const { sideBySide } = read<BenchRecord>('results/record.json')
+  expect(sideBySide?.noiseRounds['sysbench/oltp_point_select/2']?.tps).toHaveLength(2)
+}, 180_000)
+
+test('a red against a stored baseline that side by side does not confirm is no red', async () => {
+  configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
+  await cli(['run', '--out', 'results'], { cwd })
+  const folder = join(cwd, 'baselines', 'default')
+  const [name = ''] = readdirSync(folder)
+  const record = read<BenchRecord>('results/record.json')
+  for (const run of record.cells[0]?.runs ?? []) {
+    if (run.state === 'valid') run.metrics.tps = (run.metrics.tps ?? 0) * 100
+  }
+  writeFileSync(join(folder, name), JSON.stringify(record))
+
+  const { exitCode, stderr } = await cli(['run', '--out', 'results'], { cwd })
+  expect(stderr).toContain('confirming side by side: sysbench/oltp_point_select/2')
+  expect(exitCode).toBe(0)
+  expect(read<Result>('results/result.json').overall).not.toBe('regression')
+  expect(read<BenchRecord>('results/confirmation/record.json').design).toBe('side-by-side')
+}, 180_000)
