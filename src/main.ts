@@ -7,7 +7,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
 const io = {
   env: process.env,
-  log: consoleLog(process.stderr, verbose),
+  log: consoleLog(process.stderr, { verbose, runner: process.env.GITHUB_ACTIONS === 'true' }),
   print: (text: string) => void process.stdout.write(`${text}\n`),
   signal: stop.signal,
 }

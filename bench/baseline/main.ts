@@ -16,8 +16,11 @@ import { fillTables } from './sql-data.ts'
 const TIMES = 5
 const WANTED = [1, 5, 20, 50]
 
+/** What can be measured. */
+type Part = 'branch' | 'sql' | 'file'
+
 /** Measures the stores at each number of records, and prints Markdown tables. */
-export async function main(counts: readonly number[]): Promise<void> {
+export async function main(counts: readonly number[], parts: readonly Part[]): Promise<void> {
   const database = await startMariadb(['--innodb-buffer-pool-size=256M'])
   try {
     for (const count of counts) {
@@ -26,12 +29,18 @@ export async function main(counts: readonly number[]): Promise<void> {
         const source = join(server.folder, '../source.git')
         const commits = await makeSource(source, count)
         console.log(`\n### ${count.toLocaleString('en-US')} records\n`)
-        await makeBranch(server.folder, DEFAULT_BRANCH, commits)
-        await branchTable(server, commits)
-        const address = await database.newDatabase()
-        await sqlTable(new SqlStore(address), commits, () => fillTables(address, commits), server)
-        await makeSingleFile(server.folder, commits)
-        await singleFileTable(server, count)
+        if (parts.includes('branch')) {
+          await makeBranch(server.folder, DEFAULT_BRANCH, commits)
+          await branchTable(server, commits)
+        }
+        if (parts.includes('sql')) {
+          const address = await database.newDatabase()
+          await sqlTable(new SqlStore(address), commits, () => fillTables(address, commits), server)
+        }
+        if (parts.includes('file')) {
+          await makeSingleFile(server.folder, commits)
+          await singleFileTable(server, count)
+        }
       } finally {
         await server.close()
       }

@@ -5,8 +5,8 @@ import type { Endpoint } from '../../src/target/target.ts'
 const PERIOD_MS = 250
 
 /**
- * Holds a server for a share of each quarter of a second, by SIGSTOP and SIGCONT: its throughput drops by that share,
- * whatever it does and however fast the machine is.
+ * Holds a server for a share of the time, by SIGSTOP and SIGCONT every quarter of a second: its throughput drops by that
+ * share. On a machine with other work it drops by less, since the scheduler favours a process that has waited.
  * @returns ends the handicap
  */
 export async function slowDown(endpoint: Endpoint, share: number): Promise<() => void> {

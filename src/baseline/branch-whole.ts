@@ -33,7 +33,12 @@ export async function pruneEdits(
   const filed = await everyName(remote, suite)
   const records = filed
     .filter(({ folder }) => folder[2] === BY_REF)
-    .map((record): FiledRecord & Aged => ({ ...record, ref: record.folder[3] ?? '', time: record.name.time }))
+    .map((record): FiledRecord & Aged => ({
+      ...record,
+      ref: record.folder[3] ?? '',
+      time: record.name.time,
+      digest: record.name.idDigest,
+    }))
   const removed = prunable(records, limits)
   const gone = new Set(removed.map(identity))
   const edits = filed

@@ -92,8 +92,8 @@ export class FilesStore implements BaselineStore {
     for (const entry of entries) {
       const stored = await read(entry).catch(() => undefined)
       if (stored === undefined) continue
-      const { source, createdAt } = stored.record
-      readable.push({ ref: source.ref ?? '', time: sortableTime(createdAt), entry })
+      const { id, source, createdAt } = stored.record
+      readable.push({ ref: source.ref ?? '', time: sortableTime(createdAt), digest: idDigest(id), entry })
     }
     const removed = prunable(readable, limits)
     for (const { entry } of removed) {

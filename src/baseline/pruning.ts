@@ -13,6 +13,12 @@ export interface Aged {
   readonly ref: string
   /** See `sortableTime`. */
   readonly time: string
+  /** See `idDigest`: of two records of one time it says which is the newer. */
+  readonly digest: string
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0
 }
 
 /** The records that may go: older than the limit, and not among the newest `keep` of their branch. */
@@ -20,7 +26,7 @@ export function prunable<T extends Aged>(records: readonly T[], limits: PruneLim
   const before = sortableTime(limits.before)
   const seen = new Map<string, number>()
   return records
-    .toSorted((left, right) => (left.time < right.time ? 1 : -1))
+    .toSorted((left, right) => compare(right.time, left.time) || compare(right.digest, left.digest))
     .filter(({ ref, time }) => {
       const rank = (seen.get(ref) ?? 0) + 1
       seen.set(ref, rank)

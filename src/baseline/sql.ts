@@ -1,9 +1,8 @@
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import type { BenchRecord } from '../record/schema.ts'
 import { faultOf, inOrder, matches } from './matching.ts'
 import { type Aged, type PruneLimits, prunable } from './pruning.ts'
-import { sortableTime } from './record-name.ts'
+import { idDigest, sortableTime } from './record-name.ts'
 import { seriesKeys } from './series.ts'
 import { isDuplicate, type Row, type SqlAddress, SqlClient } from './sql-client.ts'
 import { bodiesStatement, insertStatement, isoTime, keysStatement, recordRow, sqlTime } from './sql-query.ts'
@@ -20,8 +19,8 @@ import type {
 } from './store.ts'
 import { checkSameRecord, parseStored, storedText, unknownRecord, withAcceptance } from './stored-text.ts'
 
-const compress = promisify(gzip)
-const expand = promisify(gunzip)
+/** Beyond this the parser refuses a record; a body that expands further is not worth the memory. */
+const LARGEST_BYTES = 256 * 1024 * 1024
 
 /** Records in a MySQL-compatible database: for many repositories, indexed by series, commit, branch, version and time. */
 export class SqlStore implements BaselineStore {
@@ -33,7 +32,7 @@ export class SqlStore implements BaselineStore {
 
   async append(record: BenchRecord): Promise<AppendOutcome> {
     await this.#client.migrate()
-    const body = await compress(storedText(record))
+    const body = gzipSync(storedText(record))
     try {
       const seq = await this.#insert(record, body)
       return { kind: 'stored', place: this.#place(seq) }
@@ -59,7 +58,7 @@ export class SqlStore implements BaselineStore {
       const chosen = keys.splice(0, Math.min(query.most - records.length, 500))
       for (const row of await this.#bodies(chosen)) {
         try {
-          const stored = await this.#stored(row)
+          const stored = this.#stored(row)
           if (matches(stored.record, query)) records.push(stored)
         } catch (error) {
           faults.push(faultOf(this.#place(row.seq), error))
@@ -91,11 +90,12 @@ export class SqlStore implements BaselineStore {
   }
 
   async prune(suite: string, limits: PruneLimits): Promise<PruneOutcome> {
-    const statement = 'SELECT seq, ref, created_at FROM tidb_bench_record WHERE suite = ?'
+    const statement = 'SELECT seq, id, ref, created_at FROM tidb_bench_record WHERE suite = ?'
     const rows = (await this.#client.rows(statement, [suite])) ?? []
     const aged = rows.map((row): Aged & { seq: number } => ({
       ref: row.ref ?? '',
       time: sortableTime(isoTime(row.created_at)),
+      digest: idDigest(row.id),
       seq: Number(row.seq),
     }))
     const removed = prunable(aged, limits)
@@ -141,13 +141,9 @@ export class SqlStore implements BaselineStore {
     return rows.toSorted((left, right) => keys.indexOf(Number(left.seq)) - keys.indexOf(Number(right.seq)))
   }
 
-  async #stored(row: Row): Promise<StoredRecord> {
+  #stored(row: Row): StoredRecord {
     const place = this.#place(row.seq)
-    const text = await expand(row.body).then(
-      (body) => body.toString('utf8'),
-      () => '',
-    )
-    const record = parseStored(text, undefined, place)
+    const record = parseStored(expanded(row.body), undefined, place)
     if (row.accepted_at === null) return { record, place }
     const acceptance: Acceptance = {
       by: row.accepted_by,
@@ -160,5 +156,14 @@ export class SqlStore implements BaselineStore {
 
   #place(seq: number | string): string {
     return `${this.#client.location} record ${seq}`
+  }
+}
+
+/** A damaged body is an empty text, which the parser names. At some kB, the thread pool would cost more than it gives. */
+function expanded(body: Buffer): string {
+  try {
+    return gunzipSync(body, { maxOutputLength: LARGEST_BYTES }).toString('utf8')
+  } catch {
+    return ''
   }
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { listRecords } from '../baseline/list.ts'
 import { type PruneLimits, prunable } from '../baseline/pruning.ts'
-import { sortableTime } from '../baseline/record-name.ts'
+import { idDigest, sortableTime } from '../baseline/record-name.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import { onStore, type StoreOptions, show, wholeNumber, withStore } from './baseline-store.ts'
 import { exitCodes } from './exit-code.ts'
@@ -62,9 +62,10 @@ async function wouldPrune(
   limits: PruneLimits,
 ): Promise<Omit<Pruned, 'suite'>> {
   const { records, faults } = await listRecords(store, { suite, most: Number.MAX_SAFE_INTEGER })
-  const aged = records.map(({ ref = '', createdAt, place }) => ({
+  const aged = records.map(({ id, ref = '', createdAt, place }) => ({
     ref,
     time: sortableTime(createdAt),
+    digest: idDigest(id),
     place,
   }))
   const removed = prunable(aged, limits).map(({ place }) => place)

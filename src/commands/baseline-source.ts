@@ -1,12 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
-import { BranchStore } from '../baseline/branch.ts'
-import { FilesStore } from '../baseline/files.ts'
 import { git } from '../baseline/git.ts'
-import { SqlStore } from '../baseline/sql.ts'
+import { openStore as openNamedStore } from '../baseline/open.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import type { Tls } from '../target/target.ts'
 import type { Io } from './io.ts'
 import { readRecord } from './record-file.ts'
 
@@ -17,44 +13,36 @@ export type BaselineSource =
   /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
   | { readonly kind: 'store'; readonly store: BaselineStore; readonly versioned: boolean }
 
-/** The branch that records are kept on where no other is named. */
-export const DEFAULT_BRANCH = 'tidb-bench-baselines'
-
 /** The forms of `--baseline`, for `--help` and for messages. */
 export const baselineForms =
   'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
 
 /**
- * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere. A record is read at once: an unreadable baseline must be known before the
- * measurement, not after it.
+ * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
+ * A record is read at once: an unreadable baseline must be known before the measurement, not after it.
  * @throws Failure `input`
  */
 export async function openBaseline(text: string, io: Io): Promise<BaselineSource> {
   if (text === 'none') return { kind: 'none' }
   if (text === 'auto')
     return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
-  if (text.startsWith('files:')) return { kind: 'store', store: filesStore(text), versioned: true }
-  if (text === 'branch' || text.startsWith('branch:')) {
-    const branch = text.slice('branch:'.length) || DEFAULT_BRANCH
-    return {
-      kind: 'store',
-      store: new BranchStore({ ...(await sourceRemote(io)), branch }),
-      versioned: false,
-    }
-  }
-  if (text.startsWith('sql:')) return { kind: 'store', store: sqlStore(text, io), versioned: false }
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
-  throw new Failure('input', `baseline ${JSON.stringify(text)} is not understood`, {
-    remedy: `Give ${baselineForms}.`,
-  })
+  return { kind: 'store', store: await openStore(text, io), versioned: text.startsWith('files:') }
 }
 
-/** {@link openBaseline} for the verbs that work on a store. @throws Failure `input` */
+/** Gives back connections and temporary files. */
+export async function closeBaseline(source: BaselineSource | undefined): Promise<void> {
+  if (source?.kind === 'store') await source.store.close()
+}
+
+/** A store by its name, with what it needs beside it. @throws Failure `input` */
 export async function openStore(text: string, io: Io): Promise<BaselineStore> {
-  const source = await openBaseline(text, io)
-  if (source.kind === 'store') return source.store
-  throw new Failure('input', `${text} is no store`, {
-    remedy: 'Name files:DIR, branch[:NAME] or sql:mysql://USER@HOST:PORT/DATABASE.',
+  const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined
+  const sqlPassword = io.env.TIDB_BENCH_BASELINE_PASSWORD
+  return openNamedStore(text, {
+    ...(remote === undefined ? {} : { repositoryUrl: remote.url }),
+    ...(remote?.token === undefined ? {} : { token: remote.token }),
+    ...(sqlPassword === undefined ? {} : { sqlPassword }),
   })
 }
 
@@ -70,48 +58,4 @@ export async function sourceRemote(io: Io): Promise<{ url: string; token?: strin
       remedy: 'Run it in a clone of the repository, or use files:DIR.',
     })
   }
-}
-
-function filesStore(text: string): BaselineStore {
-  const folder = text.slice('files:'.length)
-  if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    throw new Failure('input', `baseline ${text}: ${folder} is no folder`, {
-      remedy: 'Name a folder: files:DIR, or give the path of one record.',
-    })
-  }
-  return new FilesStore(folder)
-}
-
-/** `sql:mysql://user@host:4000/database?tls=verify&ca=FILE`; the password comes in TIDB_BENCH_BASELINE_PASSWORD. */
-function sqlStore(text: string, io: Io): BaselineStore {
-  const url = URL.parse(text.slice('sql:'.length))
-  const database = url?.pathname.slice(1)
-  if (url === null || url.protocol !== 'mysql:' || !database) {
-    throw new Failure('input', 'baseline sql: the address is not understood', {
-      remedy: 'Write sql:mysql://USER@HOST:PORT/DATABASE, with ?tls=verify where the server asks for TLS.',
-    })
-  }
-  if (url.password !== '') {
-    throw new Failure('input', 'baseline sql: the password does not belong into the address', {
-      remedy: 'Set it in the environment variable TIDB_BENCH_BASELINE_PASSWORD.',
-    })
-  }
-  return new SqlStore({
-    host: url.hostname,
-    port: Number(url.port || 4000),
-    user: decodeURIComponent(url.username) || 'root',
-    password: io.env.TIDB_BENCH_BASELINE_PASSWORD ?? '',
-    database: decodeURIComponent(database),
-    tls: tlsOf(url),
-  })
-}
-
-function tlsOf(url: URL): Tls {
-  const mode = url.searchParams.get('tls') ?? 'off'
-  const caFile = url.searchParams.get('ca')
-  if (mode === 'verify') return caFile === null ? { mode } : { mode, caFile }
-  if (mode === 'off' || mode === 'required') return { mode }
-  throw new Failure('input', `baseline sql: tls=${mode} is not understood`, {
-    remedy: 'Use off, required or verify.',
-  })
 }

@@ -8,11 +8,27 @@ import { cellsToConfirm, withConfirmation } from '../verdict/confirmation.ts'
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import type { BaselineSource } from './baseline-source.ts'
 import { conductFor } from './conduct.ts'
 import type { Io } from './io.ts'
 import { measureSuite } from './measurement.ts'
+import { knownNoise } from './noise-store.ts'
 import { sideBySideReference } from './reference.ts'
 import { writeResultFile } from './result-folder.ts'
+
+/** A verdict on a stored baseline, and what it rests on. */
+export interface Screened {
+  readonly result: Result
+  readonly record: BenchRecord
+  readonly reference: Reference
+}
+
+export interface Surroundings {
+  readonly baseline: BaselineSource
+  /** The result folder. */
+  readonly folder: string
+  readonly io: Io
+}
 
 /** Folder of the proof, inside the result folder. */
 export const CONFIRMATION_FOLDER = 'confirmation'
@@ -23,12 +39,9 @@ export const CONFIRMATION_FOLDER = 'confirmation'
  * @returns the result as it was where there is nothing to confirm or nothing to confirm it with
  */
 export async function confirmed(
-  screened: Result,
-  record: BenchRecord,
-  reference: Reference,
+  { result: screened, record, reference }: Screened,
   settings: Settings,
-  folder: string,
-  io: Io,
+  { baseline, folder, io }: Surroundings,
 ): Promise<Result> {
   const cellIds = cellsToConfirm(screened, settings.policy)
   const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
@@ -38,10 +51,9 @@ export async function confirmed(
   mkdirSync(join(proofFolder, 'logs'), { recursive: true })
   const policy = { ...settings.policy, rule: 'evidence' as const }
   const pair: Settings = { ...settings, base, policy }
-  const measured = await measureSuite(pair, proofFolder, io, {
-    conduct: conductFor(pair),
-    onlyCells: cellIds,
-  })
+  const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
+  const options = { conduct: conductFor(pair), onlyCells: cellIds, noise }
+  const measured = await measureSuite(pair, proofFolder, io, options)
   writeResultFile(proofFolder, 'record.json', formatRecord(measured.record))
   if (measured.cause !== undefined) throw measured.cause
   const proof = judge(measured.record, sideBySideReference(measured.record), policy)

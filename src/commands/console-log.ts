@@ -6,8 +6,10 @@ const SPARSE_SECONDS = 15
  * A live line in a terminal; in a CI log a plain line now and then. Everything goes to stderr, so that stdout
  * holds results only.
  */
-export function consoleLog(stream: NodeJS.WriteStream, verbose: boolean): Log {
-  const live = stream.isTTY === true
+export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boolean; runner: boolean }): Log {
+  const { verbose } = options
+  // A runner may give a terminal that nobody looks at: its log wants whole lines.
+  const live = stream.isTTY === true && !options.runner
   let lineOpen = false
   let lastProgress = 0
   const clearLine = () => {

@@ -9,7 +9,7 @@ import { formatShare } from '../report/number.ts'
 import { mainMetric } from '../verdict/gating.ts'
 import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
 import { pairValuesOf } from '../verdict/rounds.ts'
-import { openBaseline } from './baseline-source.ts'
+import { closeBaseline, openBaseline } from './baseline-source.ts'
 import { roundsWithin } from './conduct.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
@@ -41,15 +41,18 @@ export function defineNoise(program: Command, io: Io, finish: (exitCode: number)
 async function noise(given: Settings, budget: number, folder: string, io: Io): Promise<number> {
   const settings: Settings = { ...given, base: given.candidate, suiteName: noiseSuite(given.suiteName) }
   const baseline = await openBaseline(given.inputs.baseline, io)
-  const { record, cause } = await measureSuite(settings, folder, io, {
-    conduct: roundsWithin(settings, budget),
-  })
-  writeResultFile(folder, resultFiles.record, formatRecord(record))
-  for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
-  if (cause !== undefined) throw cause
-  requireRuns(record)
-  await storeRecord(record, baseline, given.inputs.updateBaseline, io)
-  return exitCodes.passed
+  try {
+    const conduct = roundsWithin(settings, budget)
+    const { record, cause } = await measureSuite(settings, folder, io, { conduct })
+    writeResultFile(folder, resultFiles.record, formatRecord(record))
+    for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
+    if (cause !== undefined) throw cause
+    requireRuns(record)
+    await storeRecord(record, baseline, given.inputs.updateBaseline, io)
+    return exitCodes.passed
+  } finally {
+    await closeBaseline(baseline)
+  }
 }
 
 function floorOf(cell: Cell, { policy }: Settings): NoiseFloor | undefined {

@@ -7,10 +7,11 @@ import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { headline } from '../report/headline.ts'
 import { renderTerminal } from '../report/terminal.ts'
+import { ensurePackages } from '../system/packages.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import { acceptanceByLabel } from './acceptance.ts'
-import { type BaselineSource, openBaseline } from './baseline-source.ts'
+import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { conductFor } from './conduct.ts'
 import { confirmed } from './confirm.ts'
 import { reportError } from './error.ts'
@@ -26,6 +27,7 @@ import { findReference } from './reference.ts'
 import { reportContext, writeReports } from './reports.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
 import { maskPasswords } from './secrets.ts'
+import { requirementsOf } from './setup.ts'
 import { showRunning } from './show-on-github.ts'
 import { storeRecord } from './store-record.ts'
 
@@ -52,11 +54,12 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
 
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */
 export async function runSuite(settings: Settings, folder: string, io: Io): Promise<number> {
+  let baseline: BaselineSource | undefined
   try {
     const event = loadEvent(io.env)
     const skipped = skippedByLabel(event)
     if (skipped !== undefined) return passedWithout(skipped, folder, io)
-    const baseline = await openBaseline(settings.inputs.baseline, io)
+    baseline = await openBaseline(settings.inputs.baseline, io)
     const figures = await obtain(settings, baseline, event, folder, io)
     return figures.kind === 'nothing'
       ? passedWithout(figures.why, folder, io)
@@ -64,6 +67,8 @@ export async function runSuite(settings: Settings, folder: string, io: Io): Prom
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
+  } finally {
+    await closeBaseline(baseline)
   }
 }
 
@@ -88,6 +93,8 @@ async function obtain(
 ): Promise<Figures> {
   if (event.kind === 'workflow_run') return collectFromFork(event, settings.suiteName, folder, io)
   if (settings.inputs.comment) await showRunning(settings.suiteName, io)
+  // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
+  if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
   const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
   return { kind: 'record', ...measured }
@@ -105,7 +112,9 @@ async function judgeAndReport(
   const reference = await findReference(record, baseline, settings, io, wanted)
   const screened = judge(record, reference, policy)
   const result =
-    cause === undefined ? await confirmed(screened, record, reference, settings, folder, io) : screened
+    cause === undefined
+      ? await confirmed({ result: screened, record, reference }, settings, { baseline, folder, io })
+      : screened
   const acceptance = result.overall === 'regression' ? await acceptanceByLabel(io) : undefined
   const judged: BenchRecord = {
     ...record,

@@ -8,6 +8,7 @@ import type { RecordHeader } from '../record/assemble.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { readMachine } from '../system/machine.ts'
+import { type Requirement, requirements } from '../system/packages.ts'
 import { createTarget } from '../target/create.ts'
 import type { Target } from '../target/target.ts'
 import { checkCell, createWorkload } from '../workload/create.ts'
@@ -25,6 +26,19 @@ export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change'> {
 
 export type Targets = Readonly<Partial<Record<Side, Target>>>
 export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
+
+/** Programs of the system's packages that the suite needs. */
+export function requirementsOf({ suite, base, candidate, tools }: Settings): Requirement[] {
+  const targets = [base, candidate].filter((target) => target !== undefined)
+  const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
+  return [
+    ...(suite.workloads.some(({ tool }) => tool === 'sysbench') && tools.sysbench === undefined
+      ? [requirements.sysbench]
+      : []),
+    ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
+    ...(balanced ? [requirements.haproxy] : []),
+  ]
+}
 
 /** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
 export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {

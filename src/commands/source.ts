@@ -27,11 +27,12 @@ export async function measuredSource(io: Io): Promise<BenchRecord['source']> {
   })
 }
 
-/** `suite/commit/run-attempt`; where there is no run, the time stands for it. */
+/** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */
 export function recordId(suite: string, source: BenchRecord['source'], createdAt: string): string {
   const commit = source.commit?.slice(0, 12) ?? 'no-commit'
   const time = createdAt.replace(/[^0-9]/g, '')
-  return `${suite}/${commit}/${source.runId === undefined ? time : `${source.runId}-${source.runAttempt ?? 1}`}`
+  const run = source.runId === undefined ? '' : `${source.runId}-${source.runAttempt ?? 1}-`
+  return `${suite}/${commit}/${run}${time}`
 }
 
 async function git(...args: string[]): Promise<string | undefined> {

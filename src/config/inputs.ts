@@ -57,7 +57,7 @@ export const inputsSchema = z
     config: z.string().optional(),
     suite: z
       .string()
-      .regex(/^[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+      .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
       .default('default'),
     baseline: z.string().default('auto'),
     'compare-with': z.string().optional(),

@@ -7,7 +7,7 @@ import { toolsSchema } from './tools.ts'
 
 const name = z
   .string()
-  .regex(/^[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
+  .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
 
 /** `tidb-bench.yml`. */
 export const configSchema = z.strictObject({

@@ -72,7 +72,7 @@ export function metricStem(name: string): string {
  */
 export function metricInfo(name: string): MetricInfo | undefined {
   const [stem = '', operation] = name.split(':', 2)
-  const known = (stems as Record<string, MetricInfo>)[stem] ?? derivedPercentile(stem)
+  const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (known === undefined || operation === undefined) return known
   return { ...known, label: `${operation} ${known.label}`, gatedByDefault: false }
 }

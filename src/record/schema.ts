@@ -135,11 +135,11 @@ export const recordSchema = z.object({
   /** `suite/commit/run-attempt`; unique, and safe as a path. */
   id: z
     .string()
-    .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*$/)
+    .regex(/^(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+)*$/)
     .max(300),
   suite: z
     .string()
-    .regex(/^[A-Za-z0-9._-]+$/)
+    .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]+$/)
     .max(100),
   createdAt: z.iso.datetime(),
   /** Version of this program. */

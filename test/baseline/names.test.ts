@@ -82,14 +82,26 @@ describe('sinceLevelShift', () => {
 })
 
 describe('prunable', () => {
+  it('gives up the same of two records of one time, in whatever order they are listed', () => {
+    const time = '20261001T000000000Z'
+    const records = [
+      { ref: 'a', time, digest: '1' },
+      { ref: 'a', time, digest: '2' },
+    ]
+    const limits = { before: '2026-10-15T00:00:00Z', keep: 1 }
+    expect(prunable(records, limits)).toEqual([records[0]])
+    expect(prunable(records.toReversed(), limits)).toEqual([records[0]])
+  })
+
   it('never gives up the newest of a branch, nor what is young', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ ref: fc.constantFrom('a', 'b'), day: fc.integer({ min: 1, max: 28 }) })),
         fc.integer({ min: 0, max: 5 }),
         (days, keep) => {
-          const records = days.map(({ ref, day }) => ({
+          const records = days.map(({ ref, day }, index) => ({
             ref,
+            digest: String(index),
             time: `202610${String(day).padStart(2, '0')}T000000000Z`,
           }))
           const gone = prunable(records, { before: '2026-10-15T00:00:00Z', keep })

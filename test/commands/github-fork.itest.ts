@@ -1,27 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSubmission } from '../../src/github/submission.ts'
 import { parseMarker } from '../../src/report/marker.ts'
 import { FixtureRepository } from '../baseline/fixture-repository.ts'
-import { type GitServer, startGitServer } from '../baseline/servers/git-server.ts'
 import { record } from '../github/record.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
 import { makeZip } from '../github/zip.ts'
 import { useBenchServer } from './bench-server.ts'
 import { onBranch, onPullRequest, onWorkflowRun } from './github-events.ts'
 import { keepAsBaseline, startJob } from './github-job.ts'
+import { startSourceServer } from './source-server.ts'
 
 const server = useBenchServer()
 const forkToken = 'ghs_the-token-of-a-fork'
 const fork = { full_name: 'mallory/db', id: 66 }
-let git: GitServer
+let git: Awaited<ReturnType<typeof startSourceServer>>
 let commits: { head: string; base: string }
 
 beforeAll(async () => {
-  git = await startGitServer()
-  mkdirSync(join(dirname(git.folder), 'acme'))
-  symlinkSync(git.folder, join(dirname(git.folder), 'acme', 'db.git'))
+  git = await startSourceServer()
   const source = new FixtureRepository()
   source.commit('one', 'two')
   source.branch('topic', 'two')
@@ -44,7 +42,7 @@ async function forkScene() {
     cwd: server.cwd,
     apiUrl: scene.github.apiUrl,
     password: server.endpoint.password,
-    env: { GITHUB_SERVER_URL: new URL(git.url).origin },
+    env: { GITHUB_SERVER_URL: git.origin },
   }
   return { scene, here }
 }

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
+import { FixtureRepository } from '../baseline/fixture-repository.ts'
 import { startScene, token } from '../github/scene.ts'
-import { sha } from '../github/server/state.ts'
 import { useBenchServer } from './bench-server.ts'
 import type { CliExit } from './cli.ts'
 import { watchCommandLines } from './command-lines.ts'
 import { onBranch, onPullRequest } from './github-events.ts'
 import { startJob } from './github-job.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
+import { startSourceServer } from './source-server.ts'
 
 const server = useBenchServer()
-const measuring = 'pw-measure%20+/=&"\'$(id)x'
+const measuring = 'pw-measure%20+/=&"$(id)x'
 const keeping = 'pw-keep:@/?#%25<b>x'
 const wrong = 'pw-wrong-and-still-secret'
 
@@ -43,6 +44,15 @@ function filesBelow(folder: string): [string, string][] {
     .map((path) => [path, readFileSync(path, 'latin1')])
 }
 
+/** Every step but the last exits with 0. */
+function expectEnd(steps: readonly CliExit[], exitCode: number) {
+  const said = steps.map(({ stderr }) => stderr).join('')
+  expect(
+    steps.map((step) => step.exitCode),
+    said,
+  ).toEqual([0, 0, 0, 0, exitCode])
+}
+
 const mask = /^::add-mask::.*$/gm
 
 test('no secret stands anywhere: output, files, baselines, requests, command lines', async () => {
@@ -65,6 +75,15 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
     permissions: { 'pull-requests': 'write', statuses: 'write', issues: 'write' },
   })
   const proxy = await startRecordingProxy(scene.github.apiUrl)
+  const git = await startSourceServer({ token })
+  const source = new FixtureRepository()
+  source.commit('base', 'head')
+  source.git('push', '--quiet', git.folder, 'main')
+  const [base, head] = [source.sha('base'), source.sha('head')]
+  source.remove()
+  const pull = scene.github.state.pulls.get(7)
+  if (pull !== undefined) pull.head.sha = head
+  const foreign = await startSourceServer({ token: 'another' })
   const watch = watchCommandLines(hidden)
   const exits: CliExit[] = []
   try {
@@ -74,7 +93,7 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
       baseline: `sql:mysql://keeper@${host}:${port}/kept`,
     })
     const here = { cwd: server.cwd, apiUrl: proxy.url, token, inputs, password: measuring }
-    const env = { TIDB_BENCH_BASELINE_PASSWORD: keeping, RUNNER_DEBUG: '1' }
+    const env = { TIDB_BENCH_BASELINE_PASSWORD: keeping, RUNNER_DEBUG: '1', GITHUB_SERVER_URL: git.origin }
     await admin.query('CREATE DATABASE kept')
     const steps = async (job: ReturnType<typeof startJob>) => {
       for (const words of [
@@ -83,30 +102,38 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
         ['report', '--publish'],
         ['clean'],
         ['gate'],
-      ])
+      ]) {
         exits.push(await job.step(words))
-      return exits.at(-1)?.exitCode
+      }
+      return exits.slice(-5)
     }
-    const trusted = startJob({ ...here, env, startedBy: onBranch('schedule', sha(100)), runId: 1 })
-    expect(await steps(trusted)).toBe(0)
-    const checked = startJob({ ...here, env, startedBy: onPullRequest(), runId: 2 })
-    expect(await steps(checked)).toBe(0)
-    const denied = startJob({ ...here, env, startedBy: onPullRequest(), runId: 3, password: wrong })
-    expect(await steps(denied)).toBe(4)
+    const trusted = startJob({ ...here, env, startedBy: onBranch('schedule', base), runId: 1 })
+    expectEnd(await steps(trusted), 0)
+    const checked = startJob({ ...here, env, startedBy: onPullRequest({ head, base }), runId: 2 })
+    expectEnd(await steps(checked), 0)
+    const denied = startJob({
+      ...here,
+      env,
+      startedBy: onPullRequest({ head, base }),
+      runId: 3,
+      password: wrong,
+    })
+    expectEnd(await steps(denied), 4)
     const keeperDenied = { ...env, TIDB_BENCH_BASELINE_PASSWORD: wrong }
-    const notKept = startJob({ ...here, env: keeperDenied, startedBy: onPullRequest(), runId: 4 })
-    expect(await steps(notKept)).toBe(4)
-    // A token that is not valid, and a server that is no git server.
-    const branch = { ...here, inputs: { ...inputs, baseline: 'branch' } }
-    const away = { ...env, GITHUB_SERVER_URL: proxy.url }
-    exits.push(
-      await startJob({ ...branch, env: away, startedBy: onPullRequest(), runId: 5 }).step([
-        'run',
-        '--verbose',
-      ]),
-    )
+    const notKept = startJob({
+      ...here,
+      env: keeperDenied,
+      startedBy: onPullRequest({ head, base }),
+      runId: 4,
+    })
+    expectEnd(await steps(notKept), 4)
+    for (const store of [git, foreign]) {
+      const onGit = { ...here, inputs: { ...inputs, baseline: 'branch' } }
+      const there = { ...env, GITHUB_SERVER_URL: store.origin }
+      await steps(startJob({ ...onGit, env: there, startedBy: onBranch('schedule', base), runId: 5 }))
+    }
   } finally {
-    await proxy.close()
+    await Promise.all([proxy, git, foreign].map((each) => each.close()))
   }
   const [kept] = (await admin.query('SELECT * FROM kept.tidb_bench_record').catch(() => [[]])) as [
     object[],
