@@ -6,6 +6,7 @@ import { resetData, takeSnapshots, warmUp } from '../../src/measure/reset.ts'
 import { sideBySideRound } from '../../src/plan/side-by-side.ts'
 import type { BenchRecord, CellSettings, Run, Side } from '../../src/record/schema.ts'
 import type { Log } from '../../src/system/log.ts'
+import { allowedCores } from '../../src/system/pinning.ts'
 import { createLocalTarget } from '../../src/target/local.ts'
 import type { Target } from '../../src/target/target.ts'
 import { createWorkload } from '../../src/workload/create.ts'
@@ -26,11 +27,12 @@ export interface RealMachine {
 /** Starts two MariaDB and loads the data. @throws Failure where a tool or server is missing */
 export async function startRealMachine(log: Log, signal: AbortSignal): Promise<RealMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'))
+  const cores = oneCore()
   const targetOf = (name: Side): Target => {
     const logFolder = join(folder, `server-${name}`)
     mkdirSync(logFolder, { recursive: true })
     const settings = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
-    return createLocalTarget({ name, folder, logFolder, settings, log })
+    return createLocalTarget({ name, folder, logFolder, settings, log, cores })
   }
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
   const stop = async () => {
@@ -39,7 +41,7 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
   }
   try {
     const sysbench = createWorkload('sysbench')
-    const cell = cellOf(await sysbench.version(signal))
+    const cell = cellOf(await sysbench.version(signal), cores)
     const bench: Bench = {
       targets,
       workloadFor: () => sysbench,
@@ -74,7 +76,13 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
   }
 }
 
-function cellOf(toolVersion: string): CellSettings {
+/** Server and load share a core: whether two virtual cores wake each other up is noise that no version is to blame for. */
+function oneCore(): string | undefined {
+  const cores = allowedCores()
+  return cores.length < 2 ? undefined : String(cores[0])
+}
+
+function cellOf(toolVersion: string, cores: string | undefined): CellSettings {
   return {
     id: 'sysbench/oltp_point_select/4',
     tool: 'sysbench',
@@ -85,6 +93,6 @@ function cellOf(toolVersion: string): CellSettings {
     data: { tables: 1, tableSize: 10_000 },
     durationSeconds: SLICE_SECONDS,
     warmUpSeconds: 0,
-    options: {},
+    options: cores === undefined ? {} : { cores },
   }
 }

@@ -75,7 +75,8 @@ function documentOf(
 
 \`npm run trial -- --real --rounds ${plan.rounds} --slow-rounds ${plan.slowRounds} --pairs ${plan.pairs} --seed ${plan.seed}\`, on ${new Date().toISOString().slice(0, 10)}:
 two ${target.product} ${target.version} on one machine (${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}), ${empty.cells[0]?.id} with sysbench ${empty.cells[0]?.toolVersion},
-rounds of ${plan.pairs} pairs of ${SLICE_SECONDS} s on freshly started servers. The candidate is held for a share of the time, so that the true drop is known.
+rounds of ${plan.pairs} pairs of ${SLICE_SECONDS} s on freshly started servers, server and load on one core. The candidate is held
+(SIGSTOP) for a share of the time; its throughput drops by about that share, by less where other programs want the core.
 δ = ${100 * (policy.tolerance ?? 0)} %. The first ${PRIOR_ROUNDS} A/A rounds are the known noise; the others are cut into jobs of at most ${policy.sideBySide.rounds} rounds.
 
 Over all ${floor?.rounds} A/A rounds: pair noise ${percent(floor?.pairNoise)}, start noise ${percent(floor?.startNoise)}; smallest visible drop
