@@ -1,4 +1,4 @@
-import type { Result, Row } from '../verdict/result.ts'
+import type { Result } from '../verdict/result.ts'
 import type { ReportContext } from './context.ts'
 import { markdownText } from './escape.ts'
 import { formatShare, formatTime } from './number.ts'
@@ -11,23 +11,30 @@ export function footer(result: Result, context: ReportContext): string {
     attempt === undefined ? undefined : `attempt ${attempt}`,
     formatTime(context.generatedAt),
     `tidb-bench-action ${result.programVersion}`,
-    falseAlarmText(result.rows),
+    falseAlarmText(result),
   ]
   const known = parts.filter((part) => part !== undefined).map((part) => markdownText(part, 500))
   return `<sub>${known.join(' · ')}</sub>`
 }
 
 /** How often the rule turns an unchanged run red, in words; undefined where nothing was compared. Not escaped. */
-export function falseAlarmText(rows: readonly Row[]): string | undefined {
+export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>): string | undefined {
   const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? [])
   if (gated.length === 0) return undefined
   const threshold = gated.filter(({ rule }) => rule === 'threshold')
-  if (threshold.length === 0)
-    return 'rule evidence: red without a change in at most 1 of 100 runs, green with a drop of the limit in at most 1 of 20'
+  if (threshold.length === 0) {
+    const { regression, ok } = risks ?? { regression: 0.01, ok: 0.05 }
+    return `rule evidence: red without a change in at most ${oneOf(regression)} runs, green with a drop of the limit in at most ${oneOf(ok)}`
+  }
   const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? [])
   if (rates.length < threshold.length)
     return 'rule threshold: noise unknown, so its false-alarm rate is unknown'
   // Each gated figure is a chance of its own; independence makes it the larger, hence safer, number.
   const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1)
   return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`
+}
+
+/** `1 of 100`. */
+function oneOf(risk: number): string {
+  return `1 of ${Math.round(1 / risk).toLocaleString('en')}`
 }

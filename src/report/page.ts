@@ -99,7 +99,7 @@ function footerText(result: Result, context: ReportContext | undefined): string 
     attempt === undefined ? undefined : `Attempt ${attempt}`,
     formatTime(context?.generatedAt ?? result.createdAt),
     `tidb-bench-action ${result.programVersion}`,
-    falseAlarmText(result.rows),
+    falseAlarmText(result),
   ]
     .filter((part) => part !== undefined)
     .join(' · ')

@@ -55,7 +55,7 @@ export function renderTerminal(result: Result, options: TerminalOptions = {}): s
     ...aligned([heads, ...rows], options.columns),
     '',
     ...warningLines(result).map((warning) => `warning: ${oneLine(warning, 1_000)}`),
-    falseAlarmText(result.rows) ?? '',
+    falseAlarmText(result) ?? '',
   ]
     .join('\n')
     .trimEnd()

@@ -52,6 +52,7 @@ export function judgeBy(policy: Policy): Judge {
       programVersion: candidate.programVersion,
       overall: overallOf(rows, policy),
       rule: ruleOf(rows, policy),
+      risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
       reference: infoOf(reference),
       source: sourceOf(candidate),
       machine: candidate.machine,

@@ -68,6 +68,7 @@ const shiftSchema = z.object({
   change: finite,
 })
 
+const risk = z.number().min(0).max(1)
 const count = z.number().int().nonnegative()
 
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
@@ -79,6 +80,7 @@ export const resultSchema = z.object({
   programVersion: line,
   overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
   rule: line,
+  risks: z.object({ regression: risk, ok: risk }).exactOptional(),
   reference: z.object({
     kind: z.enum(['none', 'stored', 'side-by-side']),
     description: text,

@@ -101,6 +101,8 @@ export interface Result {
   readonly programVersion: string
   readonly overall: Overall
   readonly rule: string
+  /** What rule `evidence` promises: a red without a change, and a green with a drop of δ, at most this often. */
+  readonly risks?: { readonly regression: number; readonly ok: number }
   readonly reference: ReferenceInfo
   readonly source: {
     readonly commit?: string
