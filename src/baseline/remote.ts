@@ -41,7 +41,7 @@ export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
 
 /** An address for messages: credentials that somebody put into it are left out. */
 export function withoutSecrets(url: string): string {
-  return url.replace(/^([a-z+]+:\/\/)[^/@]*@/i, '$1')
+  return url.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')
 }
 
 export function unreachable(remote: Remote, outcome: GitOutcome): Failure {
@@ -61,7 +61,7 @@ function pushRemedy(remote: Remote, said: string): string {
     return `The git server could not store the record (its disk may be full); what was stored before is untouched.`
   }
   if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) {
-    return `The branch ${branch} is protected: exempt it from the protection rule, or name another with \`baseline.branch\`.`
+    return `The branch ${branch} is protected: exempt it from the protection rule, or name another: \`baseline: branch:NAME\`.`
   }
   if (deniedPattern.test(said)) {
     return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`

@@ -30,9 +30,10 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
   return { kind: 'store', store: await openStore(text, io), versioned: text.startsWith('files:') }
 }
 
-/** Gives back connections and temporary files. */
-export async function closeBaseline(source: BaselineSource | undefined): Promise<void> {
-  if (source?.kind === 'store') await source.store.close()
+/** Gives back connections and temporary files; what fails there changes no verdict any more. */
+export async function closeBaseline(source: BaselineSource | undefined, io: Io): Promise<void> {
+  if (source?.kind !== 'store') return
+  await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`))
 }
 
 /** A store by its name, with what it needs beside it. @throws Failure `input` */
@@ -51,11 +52,23 @@ export async function sourceRemote(io: Io): Promise<{ url: string; token?: strin
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, TIDB_BENCH_GITHUB_TOKEN: token } = io.env
   if (server && repository) return { url: `${server}/${repository}.git`, ...(token ? { token } : {}) }
   try {
-    return { url: (await git(['remote', 'get-url', 'origin'], { cwd: '.' })).toString().trim() }
+    return withoutCredentials((await git(['remote', 'get-url', 'origin'], { cwd: '.' })).toString().trim())
   } catch (cause) {
     throw new Failure('input', 'baseline branch: this folder is no checkout with a remote named origin', {
       cause,
       remedy: 'Run it in a clone of the repository, or use files:DIR.',
     })
   }
+}
+
+/** A token in the address of a clone goes into the header, like any other; it stands in no command line. */
+function withoutCredentials(address: string): { url: string; token?: string } {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !url.protocol.startsWith('http') || (url.username === '' && url.password === '')) {
+    return { url: address }
+  }
+  const token = decodeURIComponent(url.password || url.username)
+  url.username = ''
+  url.password = ''
+  return { url: url.href, token }
 }

@@ -73,7 +73,11 @@ export async function measureSuite(
     }
     return await measureCells(bench, header, cells, folder, options.conduct)
   } finally {
-    await Promise.all(Object.values(targets).map((target) => target.stop()))
+    // What could not be stopped stays in the guard's list, and `clean` ends it later.
+    const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
+    for (const end of stopped) {
+      if (end.status === 'rejected') io.log.warn(`a server could not be stopped: ${String(end.reason)}`)
+    }
     guard.release()
   }
 }

@@ -51,7 +51,7 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
     await storeRecord(record, baseline, given.inputs.updateBaseline, io)
     return exitCodes.passed
   } finally {
-    await closeBaseline(baseline)
+    await closeBaseline(baseline, io)
   }
 }
 

@@ -6,6 +6,7 @@ import { loadEvent } from '../github/event-file.ts'
 import { SUBMISSION_FILE, submissionArtifact } from '../github/submission.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
+import { DEFAULT_TIUP_VERSION } from '../target/playground/tiup.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
@@ -47,7 +48,7 @@ function setStepOutputs(settings: Settings, folder: string, io: Io): void {
   // The second workflow of that pair starts no server.
   if (event.kind === 'workflow_run') return
   const versions = [settings.base, settings.candidate].flatMap((target) =>
-    target?.kind === 'playground' ? [target.version] : [],
+    target?.kind === 'playground' ? [`${target.tiup.version ?? DEFAULT_TIUP_VERSION}-${target.version}`] : [],
   )
   if (versions.length === 0) return
   const home = io.env.TIUP_HOME ?? `${io.env.HOME}/.tiup`

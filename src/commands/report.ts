@@ -51,8 +51,8 @@ async function publish(folder: string, result: Result | undefined, raw: RawInput
   const suite = rawInputsFor(raw, loadEvent(io.env)).suite || 'default'
   const mark = (raw.mark || 'none') as Mark
   const commentUrl = await showEnding({ folder, suite, ending, comment: raw.comment !== 'false', mark }, io)
-  if (ending.kind === 'broken') return writeOutputs(outputsWithoutResult(commentUrl))
-  if (ending.kind === 'nothing') return
+  if (ending.kind === 'broken') return writeOutputs(outputsWithoutResult('invalid', commentUrl))
+  if (ending.kind === 'nothing') return writeOutputs(outputsWithoutResult('passed'))
   const page = resultPath(folder, 'page')
   writeOutputs(
     outputsOf(ending.result, {

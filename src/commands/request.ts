@@ -1,6 +1,8 @@
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
+import type { Wanted } from '../baseline/select.ts'
 import { readBenchRequest, requestOutputs } from '../github/bench-request.ts'
+import type { BenchEvent } from '../github/event.ts'
 import { Failure } from '../record/failure.ts'
 import { exitCodes } from './exit-code.ts'
 import { githubSession } from './github-session.ts'
@@ -38,4 +40,27 @@ async function request(io: Io): Promise<void> {
   }
   if (found.state === 'accepted') io.log.info(`a run for #${found.pullRequest}, asked for by ${found.by}`)
   else io.log.info(`no run is started: ${found.why}`)
+}
+
+/**
+ * A run that a comment asked for is compared like any other of its pull request: with the merge base.
+ * @returns undefined where no comment started this job
+ */
+export async function wantedByRequest(event: BenchEvent, io: Io): Promise<Wanted | undefined> {
+  const session = githubSession(io)
+  if (event.kind !== 'issue_comment' || session === undefined) return undefined
+  const { client, repository } = session
+  const { data } = await client.rest.pulls
+    .get({ ...repository, pull_number: event.number })
+    .catch((cause) => {
+      throw new Failure(
+        'environment',
+        `pull request #${event.number} cannot be read: ${(cause as Error).message}`,
+        {
+          cause,
+          remedy: 'Give the job `permissions: pull-requests: read`.',
+        },
+      )
+    })
+  return { kind: 'merge-base', head: data.head.sha, base: data.base.sha }
 }

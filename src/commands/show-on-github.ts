@@ -80,8 +80,11 @@ async function setIssue(
   body: string,
   io: Io,
 ): Promise<string | undefined> {
-  const overall = ending.kind === 'judged' ? ending.result.overall : undefined
-  if (overall !== 'regression' && overall !== 'passed') return undefined
+  if (ending.kind !== 'judged') return undefined
+  const { overall, counts } = ending.result
+  // Where nothing could be compared, nothing has recovered.
+  const recovered = overall === 'passed' && counts.ok + counts.improved > 0
+  if (overall !== 'regression' && !recovered) return undefined
   const finding = overall === 'regression' ? 'regressed' : 'recovered'
   const title = `Performance regression in suite ${suite}`
   return tell('the issue', await upsertIssue({ client, repository, finding, title, body, log: io.log }), io)

@@ -76,8 +76,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
 
 /** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
 function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
-  if (threads === undefined || JSON.stringify(threads) === JSON.stringify(inputsSchema.parse({}).threads))
-    return suite
+  if (threads === undefined) return suite
   const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
   return { ...suite, threads: [...threads], workloads }
 }

@@ -35,10 +35,13 @@ export function outputsOf(result: Result, paths: OutputPaths): Outputs {
   }
 }
 
-/** The outputs of a job that was cancelled or broke: whatever it measured is no result. */
-export function outputsWithoutResult(commentUrl: string | undefined): Outputs {
+/**
+ * The outputs of a job without a result: `invalid` where it was cancelled or broke, `passed` where there was nothing
+ * to measure.
+ */
+export function outputsWithoutResult(verdict: 'passed' | 'invalid', commentUrl?: string): Outputs {
   return {
-    verdict: 'invalid',
+    verdict,
     regressions: 0,
     improvements: 0,
     inconclusive: 0,

@@ -26,6 +26,8 @@ export function headlineWords(result: Result): string {
 function countWords({ counts, overall, rows }: Result): string[] {
   if (rows.length === 0) return ['nothing was measured']
   if (overall === 'invalid' && counts.invalid === 0) return ['no gated figure to judge']
+  const compared = counts.regression + counts.improved + counts.ok + counts.inconclusive + counts.invalid
+  if (compared === 0 && counts['not-comparable'] > 0) return ['nothing could be compared']
   const words: string[] = []
   if (counts.regression > 0) words.push(plural(counts.regression, 'regression'))
   else if (overall === 'passed') words.push('no regression')

@@ -18,9 +18,8 @@ export function toolsNeededBy(config: TargetConfig): string[] {
     case 'endpoint':
       return balancer
     case 'playground':
-      return config.tiup.version === undefined && config.tiup.path === undefined
-        ? ['tiup', ...balancer]
-        : balancer
+      // TiUP is fetched where it is not installed.
+      return balancer
   }
 }
 

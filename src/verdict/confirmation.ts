@@ -31,7 +31,7 @@ export function withConfirmation(stored: Result, proof: Result, policy: Policy):
     ...stored,
     rows: all,
     counts: countsOf(all),
-    overall: overallOf(all, policy),
+    overall: overallOf(all, policy, stored.completeness),
     targets: { ...stored.targets, ...(proof.targets.base === undefined ? {} : { base: proof.targets.base }) },
     warnings: [
       ...stored.warnings,

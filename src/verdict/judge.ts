@@ -50,7 +50,7 @@ export function judgeBy(policy: Policy): Judge {
       suite: candidate.suite,
       createdAt: candidate.createdAt,
       programVersion: candidate.programVersion,
-      overall: overallOf(rows, policy),
+      overall: overallOf(rows, policy, candidate.completeness),
       rule: ruleOf(rows, policy),
       risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
       reference: infoOf(reference),

@@ -19,10 +19,15 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 
 /**
  * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
- * to judge is a broken measurement too: an empty record is never green.
+ * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
  * A line that can only warn leaves the whole as it is, unless it is broken.
  */
-export function overallOf(rows: readonly Row[], policy: Policy): Overall {
+export function overallOf(
+  rows: readonly Row[],
+  policy: Policy,
+  completeness: Result['completeness'],
+): Overall {
+  if (completeness.state === 'partial') return 'invalid'
   const gated = rows.filter((row) => row.gated)
   if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === 'invalid')) return 'invalid'
   const deciding = gated.filter((row) => levelOf(row.metric, policy) !== 'warn')

@@ -112,3 +112,11 @@ describe('rule threshold', () => {
     expect(rowOf(gated, 'qps').tolerance).toBe(0.1)
   })
 })
+
+it('is never green where the measurement was cut short, whatever its figures say', () => {
+  const cut = tpsRecord([100], { completeness: { state: 'partial', reason: 'the server died' } })
+  const result = judge(cut, storedReference([tpsRecord([100])]), threshold)
+  expect(rowOf(result).verdict.kind).toBe('ok')
+  expect(result.overall).toBe('invalid')
+  expect(exitCodeOf(result, threshold)).toBe(3)
+})

@@ -15,7 +15,7 @@ const uses: Readonly<Record<string, { readonly use: string; readonly remedy: str
   'go-ycsb': { use: 'workloads ycsb-*', remedy: 'See https://github.com/pingcap/go-ycsb for its releases.' },
   tiup: {
     use: 'target “playground”',
-    remedy: 'Set tiup.version in the configuration to have it fetched and verified.',
+    remedy: 'Nothing to do: it is fetched and verified when a cluster is started.',
   },
 }
 

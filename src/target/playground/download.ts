@@ -18,9 +18,15 @@ const REQUEST_SECONDS = 300
 /**
  * The checksum that a release publishes for one of its files.
  * @throws Failure `environment` where it publishes none: nothing unverified is run
+ * @param token of the job, for an API that lets strangers ask only a few times an hour
  */
-export async function publishedSha256(url: string, asset: string, signal: AbortSignal): Promise<string> {
-  const answer = await request(url, signal)
+export async function publishedSha256(
+  url: string,
+  asset: string,
+  signal: AbortSignal,
+  token?: string,
+): Promise<string> {
+  const answer = await request(url, signal, token === undefined ? {} : { authorization: `Bearer ${token}` })
   const release = releaseSchema.safeParse(await answer.json())
   const digest = release.data?.assets.find(({ name }) => name === asset)?.digest
   const match = /^sha256:([0-9a-f]{64})$/.exec(digest ?? '')
@@ -60,9 +66,14 @@ export async function downloadVerified(
   })
 }
 
-async function request(url: string, signal: AbortSignal): Promise<Response> {
+async function request(
+  url: string,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return retried(url, signal, async () => {
     const answer = await fetch(url, {
+      headers,
       signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_SECONDS * 1000)]),
     })
     if (answer.ok) return answer

@@ -28,8 +28,11 @@ const github = {
   downloads: 'https://github.com/pingcap/tiup/releases/download',
 }
 
+/** Fetched where nothing is installed and no version is named; its recorded output is what the tests replay. */
+export const DEFAULT_TIUP_VERSION = 'v1.16.5'
+
 /**
- * The path of the `tiup` to use: by path, pinned by version, or from PATH, in this order.
+ * The path of the `tiup` to use: by path, pinned by version, from PATH, or else the default release, in this order.
  * @throws Failure `environment`, also where a download carries no checksum to verify it with
  */
 export async function findTiup(choice: TiupChoice): Promise<string> {
@@ -43,10 +46,16 @@ export async function findTiup(choice: TiupChoice): Promise<string> {
   if (choice.version !== undefined) return pinned(choice, choice.version)
   const installed = (await findCommand('tiup', choice.environment)) ?? join(choice.home, 'bin', 'tiup')
   if (await exists(installed)) return installed
-  throw new Failure('environment', 'tiup is missing; it starts the cluster', {
-    remedy:
-      'Set tiup.version (e.g. v1.16.5) to have it downloaded and verified, or install it and put it on PATH.',
-  })
+  choice.log.info(
+    `tiup is not installed; it starts the cluster, so release ${DEFAULT_TIUP_VERSION} is fetched`,
+  )
+  return pinned(choice, DEFAULT_TIUP_VERSION)
+}
+
+/** The job's token is good at github.com alone, and goes nowhere else. */
+function tokenFor({ environment, releases }: TiupChoice): string | undefined {
+  const atGithub = releases === undefined && environment.GITHUB_SERVER_URL === 'https://github.com'
+  return atGithub ? environment.TIDB_BENCH_GITHUB_TOKEN || undefined : undefined
 }
 
 async function pinned(choice: TiupChoice, version: string): Promise<string> {
@@ -54,7 +63,8 @@ async function pinned(choice: TiupChoice, version: string): Promise<string> {
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
-  const sha256 = choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal))
+  const sha256 =
+    choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
   choice.log.info(`fetching ${archive}`)
   // In the same folder tree, so that the rename at the end is one step.
   await mkdir(join(choice.home, 'bin'), { recursive: true })

@@ -89,12 +89,13 @@ test('trouble of the server’s is tried again, a version that does not exist is
   expect(requests).toHaveLength(1)
 })
 
-test('by path, from PATH, from its home, or missing with the remedy', async () => {
+test('by path, from PATH, else the default release, fetched and verified', async () => {
   const bin = join(room.path, 'release')
   expect(await find({ path: join(bin, 'tiup') })).toBe(join(bin, 'tiup'))
   await expect(find({ path: join(bin, 'root.json') })).rejects.toMatchObject({ kind: 'input' })
   expect(await find({ version: undefined, environment: { PATH: bin } })).toBe(join(bin, 'tiup'))
-  await expect(find({ version: undefined })).rejects.toMatchObject({
-    remedy: expect.stringContaining('tiup.version'),
-  })
+  expect(requests).toEqual([])
+  const fetched = await find({ version: undefined })
+  expect(fetched).toBe(join(room.path, 'home/bin/tiup-v1.16.5'))
+  expect(execFileSync(fetched, { encoding: 'utf8' })).toBe('1.16.5 tiup\n')
 })
