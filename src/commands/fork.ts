@@ -21,7 +21,6 @@ export type Collected =
   | {
       readonly kind: 'record'
       readonly record: BenchRecord
-      readonly notice: string
       readonly wanted: Wanted
     }
   | { readonly kind: 'nothing'; readonly why: string }
@@ -60,11 +59,11 @@ export async function collectFromFork(
     case 'failed':
       throw new Failure('environment', found.why)
     case 'collected': {
-      const { record, notice, pullRequest } = found
+      const { record, pullRequest } = found
       const place: ForkPlace = { pullRequest: pullRequest.number, headCommit: event.headCommit }
       writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place)}\n`)
       const wanted = { kind: 'merge-base', head: event.headCommit, base: pullRequest.baseCommit } as const
-      return { kind: 'record', record, notice, wanted }
+      return { kind: 'record', record, wanted }
     }
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerChange } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
 import { folderBytes, requireDisk } from '../system/capacity.ts'
 import type { Ledger } from '../system/ledger.ts'
@@ -8,7 +9,7 @@ import { queryValue, withConnection } from './connect.ts'
 import { replaceFolder } from './copy-data.ts'
 import { initStatements, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
-import type { Endpoint, Target, TargetChange, Tls } from './target.ts'
+import type { Endpoint, Target, Tls } from './target.ts'
 import { assertNothingRefused, createVariableKeeper, type Scalars } from './variables.ts'
 
 export interface LocalOptions {
@@ -33,7 +34,7 @@ export interface LocalOptions {
 
 const DATABASE = 'bench'
 const USER = 'bench'
-const noChange: TargetChange = { variables: {}, configuration: {} }
+const noChange: ServerChange = { variables: {}, configuration: {} }
 
 /**
  * A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own. Needs no rights

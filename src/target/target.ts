@@ -1,3 +1,4 @@
+import type { ServerChange } from '../plan/cells.ts'
 import type { Failure } from '../record/failure.ts'
 import type { TargetDescription } from '../record/schema.ts'
 
@@ -18,13 +19,6 @@ export interface Endpoint {
   readonly tls: Tls
 }
 
-/** What a group of workloads wants different from the target's own settings. */
-export interface TargetChange {
-  readonly variables: Readonly<Record<string, string | number | boolean>>
-  /** By component, as in the configuration: `{tikv: {raft-engine: {prefill-for-recycle: true}}}`. */
-  readonly configuration: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-}
-
 /** A server under test. */
 export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
@@ -43,7 +37,7 @@ export interface Target {
    * Puts the target's own settings plus `change` into force, and takes back an earlier change. Restarts the server
    * only where its configuration differs from the one in force. @throws Failure `input`, `environment`
    */
-  apply(change: TargetChange, signal: AbortSignal): Promise<void>
+  apply(change: ServerChange, signal: AbortSignal): Promise<void>
   /**
    * Why the server no longer works, with the tail of its log, once it was started; undefined while it does.
    * To be asked after a run that broke: a load tool says no more than "lost connection".

@@ -1,9 +1,10 @@
 import { totalmem } from 'node:os'
+import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
 import { withConnection } from '../connect.ts'
 import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
-import type { Endpoint, Target, TargetChange } from '../target.ts'
+import type { Endpoint, Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
 import { type ClusterAddresses, type ClusterOptions, createCluster } from './cluster.ts'
 import {
@@ -29,7 +30,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   const keeper = createVariableKeeper()
   const slim = config.mode === 'tikv-slim'
   const defaults = benchmarkDefaults(config.topology.tikv * (options.clusters ?? 1), totalmem())
-  let change: TargetChange = { variables: {}, configuration: {} }
+  let change: ServerChange = { variables: {}, configuration: {} }
   let addresses: ClusterAddresses | undefined
   let inForce = ''
 
