@@ -29,6 +29,12 @@ export const policySchema = z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
       .describe('What an undecided comparison does to the check.'),
+    'on-not-comparable': z
+      .enum(['warn', 'fail', 'confirm'])
+      .default('warn')
+      .describe(
+        'What a baseline that was measured otherwise, on another CPU for instance, does to the check.',
+      ),
     'fail-on': z
       .enum(['regression', 'never'])
       .default('regression')

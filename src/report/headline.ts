@@ -1,5 +1,5 @@
 import type { Machine, TargetDescription } from '../record/schema.ts'
-import type { Result } from '../verdict/result.ts'
+import type { Result, Row } from '../verdict/result.ts'
 import { isFirstRun } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
 import { markdownCode, markdownLink, markdownText } from './escape.ts'
@@ -27,7 +27,9 @@ function countWords({ counts, overall, rows }: Result): string[] {
   if (rows.length === 0) return ['nothing was measured']
   if (overall === 'invalid' && counts.invalid === 0) return ['no gated figure to judge']
   const compared = counts.regression + counts.improved + counts.ok + counts.inconclusive + counts.invalid
-  if (compared === 0 && counts['not-comparable'] > 0) return ['nothing could be compared']
+  if (compared === 0 && counts['not-comparable'] > 0) {
+    return [`nothing could be compared: the baseline differs in ${differingFields(rows)}`]
+  }
   const words: string[] = []
   if (counts.regression > 0) words.push(plural(counts.regression, 'regression'))
   else if (overall === 'passed') words.push('no regression')
@@ -38,6 +40,15 @@ function countWords({ counts, overall, rows }: Result): string[] {
   if (counts['not-comparable'] > 0) words.push(`${counts['not-comparable']} not comparable`)
   if (counts['no-baseline'] > 0) words.push(`${counts['no-baseline']} new`)
   return words
+}
+
+/** `CPU model, cores`; the longer lists are in the table. */
+function differingFields(rows: readonly Row[]): string {
+  const fields = rows.flatMap(({ gated, verdict }) =>
+    gated && verdict.kind === 'not-comparable' ? verdict.differences.map(({ field }) => field) : [],
+  )
+  const names = [...new Set(fields)]
+  return names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
 }
 
 /** The second line: head against base, server versions, machine, links; Markdown. */

@@ -20,7 +20,7 @@ export function warningsOf(
       : []),
     ...(stands('not-comparable') > 0
       ? [
-          `${of(stands('not-comparable'), gated.length)} cannot be compared: the baseline was measured otherwise.`,
+          `${of(stands('not-comparable'), gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`,
         ]
       : []),
     ...undecidedCells(candidate, gated),
