@@ -2,6 +2,7 @@ import { type AcceptanceByLabel, acceptanceOfMerge, acceptanceOfPullRequest } fr
 import type { BenchRecord } from '../record/schema.ts'
 import { githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
+import { tellWarning } from './tell-warning.ts'
 
 /**
  * Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
@@ -18,7 +19,10 @@ export async function acceptanceByLabel(io: Io): Promise<BenchRecord['acceptance
     case 'none':
       return undefined
     case 'refused':
-      io.log.warn(found.why)
+      tellWarning(
+        { title: 'The regression is not accepted', message: found.why, yamlToAdd: found.yamlToAdd },
+        io,
+      )
       return undefined
     case 'accepted':
       io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`)

@@ -13,11 +13,12 @@ import { type Ending, endingOf, endingWords } from './ending.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
+import type { Mark } from './mark-commit.ts'
 import { rawInputs } from './options.ts'
 import { readRecord } from './record-file.ts'
 import { reportContext, resultPath, writeReports } from './reports.ts'
 import { resultFiles, resultFolder } from './result-folder.ts'
-import { type Mark, showEnding } from './show-on-github.ts'
+import { showEnding } from './show-on-github.ts'
 
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {

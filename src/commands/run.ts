@@ -94,7 +94,8 @@ async function obtain(
   io: Io,
 ): Promise<Figures> {
   if (event.kind === 'workflow_run') return collectFromFork(event, settings.suiteName, folder, io)
-  if (settings.inputs.comment) await showRunning(settings.suiteName, io)
+  const { comment, mark } = settings.inputs
+  await showRunning({ suite: settings.suiteName, comment, mark }, io)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
@@ -114,7 +115,7 @@ async function judgeAndReport(
   io: Io,
 ): Promise<number> {
   const { policy } = settings
-  const reference = await findReference(record, baseline, settings, io, wanted)
+  const { reference, fault } = await findReference(record, baseline, settings, io, wanted)
   const screened = judge(record, reference, policy)
   const result =
     // What a fork reported is judged as it is: nothing is started in the workflow that has rights.
@@ -138,6 +139,7 @@ async function judgeAndReport(
   io.print(renderTerminal(told))
   io.log.info(`results: ${folder}`)
   if (cause !== undefined) throw cause
+  if (fault !== undefined) throw fault
   // A side-by-side measurement brings its own base, and is no history for others.
   if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
   const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed

@@ -2,13 +2,14 @@ import { mayWrite } from './access.ts'
 import type { Client, Repository } from './client.ts'
 import type { PullRequestEvent } from './event.ts'
 import { acceptLabelOf, benchLabels, hasLabel } from './labels.ts'
-import { apiStatus, explainApiFailure } from './outcome.ts'
+import { apiStatus, explainApiFailure, permissionsYaml } from './outcome.ts'
 
 /** Whether somebody who may said that a regression is meant. */
 export type AcceptanceByLabel =
   | { readonly state: 'none' }
   | { readonly state: 'accepted'; readonly by: string; readonly commit: string; readonly reason: string }
-  | { readonly state: 'refused'; readonly why: string }
+  /** `yamlToAdd`: what the workflow lacks, where it could not be asked for want of a right. */
+  | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
 
 /**
  * `bench: accept` on the pull request of this run; it is taken off again where a push made it void.
@@ -141,6 +142,8 @@ async function firstRunOf(
 }
 
 function cannotTell(error: unknown): AcceptanceByLabel {
-  const { why } = explainApiFailure(error, 'actions: read')
-  return { state: 'refused', why: `whether "${benchLabels.accept}" holds cannot be told: ${why}` }
+  const failure = explainApiFailure(error, 'actions: read')
+  const why = `whether "${benchLabels.accept}" holds cannot be told: ${failure.why}`
+  if (failure.state !== 'forbidden') return { state: 'refused', why }
+  return { state: 'refused', why, yamlToAdd: permissionsYaml('actions: read', 'pull-requests: read') }
 }

@@ -21,7 +21,7 @@ export function annotationsOf(result: Result): Annotation[] {
   const invalid = invalidCells(rows).map(
     ({ label, reason }): Annotation => ({
       level: 'error',
-      title: 'Invalid measurement',
+      title: result.reference.kind === 'unreadable' ? 'No verdict' : 'Invalid measurement',
       message: oneLine(`${label}: ${reason}`, 500),
     }),
   )

@@ -24,6 +24,8 @@ const operations = [
   'get /repos/{owner}/{repo}/pulls/{pull_number}',
   'post /repos/{owner}/{repo}/statuses/{sha}',
   'post /repos/{owner}/{repo}/check-runs',
+  'patch /repos/{owner}/{repo}/check-runs/{check_run_id}',
+  'get /repos/{owner}/{repo}/commits/{ref}/check-runs',
   'get /repos/{owner}/{repo}/collaborators/{username}/permission',
   'get /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
   'get /repos/{owner}/{repo}/actions/runs',

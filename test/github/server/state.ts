@@ -57,6 +57,8 @@ export interface State {
   readonly issues: StoredIssue[]
   readonly statuses: { sha: string; state: string; context: string; description: string; targetUrl: string }[]
   readonly checks: {
+    readonly id: number
+    readonly externalId: string
     name: string
     headSha: string
     status: string
