@@ -1,4 +1,9 @@
-import { type AcceptanceByLabel, acceptanceOfMerge, acceptanceOfPullRequest } from '../github/acceptance.ts'
+import {
+  type AcceptanceByLabel,
+  acceptanceOfMerge,
+  acceptanceOfMergeGroup,
+  acceptanceOfPullRequest,
+} from '../github/acceptance.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
@@ -14,6 +19,7 @@ export async function acceptanceByLabel(io: Io): Promise<BenchRecord['acceptance
   const { client, repository, event } = session
   let found: AcceptanceByLabel = { state: 'none' }
   if (event.kind === 'pull_request') found = await acceptanceOfPullRequest(client, repository, event)
+  if (event.kind === 'merge_group') found = await acceptanceOfMergeGroup(client, repository, event)
   if (event.kind === 'push') found = await acceptanceOfMerge(client, repository, event.headCommit)
   switch (found.state) {
     case 'none':

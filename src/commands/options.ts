@@ -37,6 +37,10 @@ export function addMeasureOptions(command: Command): Command {
       'tag or server version whose records are the reference (default: by ancestry)',
     )
     .option('--update-baseline <when>', 'auto, always or never: store this run as a baseline (default auto)')
+    .option(
+      '--release-branches <list>',
+      'on GitHub: branches beside the default one whose pushes are stored, * for any characters (default release-*)',
+    )
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
 }
 

@@ -141,7 +141,7 @@ async function judgeAndReport(
   if (cause !== undefined) throw cause
   if (fault !== undefined) throw fault
   // A side-by-side measurement brings its own base, and is no history for others.
-  if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
+  if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs, io)
   const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
   const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   writeOutcome(folder, { exitCode, message: `${headline(result)}${by}`, tail: [] })

@@ -9,24 +9,32 @@ import type { BaselineSource } from './baseline-source.ts'
 import type { Io } from './io.ts'
 import { tellWarning } from './tell-warning.ts'
 
-/** Events whose runs measure code that nobody has merged: they never write, whatever the input says. */
-const untrusted: readonly string[] = ['pull_request', 'workflow_run', 'issue_comment']
+/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+const neverStored: readonly string[] = [
+  'pull_request',
+  'merge_group',
+  'release',
+  'workflow_run',
+  'issue_comment',
+]
 
 /**
  * Adds the record to the store where that is allowed: `auto` on trusted events and outside of GitHub, `always` on
- * every event but the untrusted ones. A store that cannot be written is a warning.
+ * every event but those that never store. A store that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
   baseline: BaselineSource,
-  when: Inputs['updateBaseline'],
+  { updateBaseline: when, releaseBranches }: Pick<Inputs, 'updateBaseline' | 'releaseBranches'>,
   io: Io,
 ): Promise<void> {
   if (baseline.kind !== 'store' || when === 'never') return
-  const event = loadEvent(io.env)
+  const event = loadEvent(io.env, releaseBranches)
   const right = event.baseline
   const allowed =
-    event.kind === 'local' || right.may === 'write' || (when === 'always' && !untrusted.includes(event.kind))
+    event.kind === 'local' ||
+    right.may === 'write' ||
+    (when === 'always' && !neverStored.includes(event.kind))
   if (!allowed) {
     io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
     return

@@ -62,6 +62,7 @@ export const inputsSchema = z
     baseline: z.string().default('auto'),
     'compare-with': z.string().optional(),
     'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),
+    'release-branches': list.default(['release-*']),
     comment: yesNo.default(true),
     mark: z.enum(['none', 'status', 'check-run']).default('none'),
     artifact: yesNo.default(true),

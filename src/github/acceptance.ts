@@ -1,6 +1,6 @@
 import { mayWrite } from './access.ts'
 import type { Client, Repository } from './client.ts'
-import type { PullRequestEvent } from './event.ts'
+import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
 import { acceptLabelOf, benchLabels, hasLabel } from './labels.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './outcome.ts'
 
@@ -47,26 +47,51 @@ export async function acceptanceOfMerge(
       commit_sha: commit,
     })
     const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit)
-    if (pull === undefined) return { state: 'none' }
-    if (
-      !hasLabel(
-        pull.labels.map(({ name }) => name),
-        benchLabels.accept,
-      )
-    )
-      return { state: 'none' }
-    const set = await lastLabelling(client, repository, pull.number)
-    const pushed = await firstRunOf(client, repository, pull.head.sha)
-    if (set === undefined || pushed === undefined || set.at <= pushed) {
-      return {
-        state: 'refused',
-        why: `"${benchLabels.accept}" on #${pull.number} was not set after its last push`,
-      }
-    }
-    return await acceptedBy(client, repository, set.by, commit, pull.number)
+    return pull === undefined ? { state: 'none' } : await settledLabel(client, repository, pull, commit)
   } catch (error) {
     return cannotTell(error)
   }
+}
+
+/**
+ * The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
+ * an accepted regression could be merged by hand and never through the queue. Never throws.
+ */
+export async function acceptanceOfMergeGroup(
+  client: Client,
+  repository: Repository,
+  event: MergeGroupEvent,
+): Promise<AcceptanceByLabel> {
+  const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? '')?.[1]
+  if (number === undefined) return { state: 'none' }
+  try {
+    const { data: pull } = await client.rest.pulls.get({ ...repository, pull_number: Number(number) })
+    return await settledLabel(client, repository, pull, event.headCommit)
+  } catch (error) {
+    return cannotTell(error)
+  }
+}
+
+/** The label of a pull request that nobody pushes to any more: it holds where it was set after the last push. */
+async function settledLabel(
+  client: Client,
+  repository: Repository,
+  pull: {
+    readonly number: number
+    readonly labels: { name: string }[]
+    readonly head: { readonly sha: string }
+  },
+  commit: string,
+): Promise<AcceptanceByLabel> {
+  const labels = pull.labels.map(({ name }) => name)
+  if (!hasLabel(labels, benchLabels.accept)) return { state: 'none' }
+  const set = await lastLabelling(client, repository, pull.number)
+  const pushed = await firstRunOf(client, repository, pull.head.sha)
+  if (set === undefined || pushed === undefined || set.at <= pushed) {
+    const why = `"${benchLabels.accept}" on #${pull.number} was not set after its last push`
+    return { state: 'refused', why }
+  }
+  return acceptedBy(client, repository, set.by, commit, pull.number)
 }
 
 /** Takes a void `bench: accept` off, so that nobody takes it for valid. @throws the API's error, save where it is gone */

@@ -55,6 +55,33 @@ export function onBranch(event: 'schedule' | 'workflow_dispatch', commit: string
   return { event, payload: { repository }, env }
 }
 
+/** The commit on a branch was pushed. */
+export function onPush(commit: string, branch = 'main'): StartedBy {
+  const ref = `refs/heads/${branch}`
+  const payload = { ref, before: sha(0), after: commit, deleted: false, repository }
+  return { event: 'push', payload, env: { GITHUB_SHA: commit, GITHUB_REF: ref, GITHUB_REF_NAME: branch } }
+}
+
+/** The merge queue tests pull request 7 on top of `base`. */
+export function onMergeGroup(head: string, base: string): StartedBy {
+  const name = `gh-readonly-queue/main/pr-7-${base}`
+  const merge_group = {
+    head_sha: head,
+    head_ref: `refs/heads/${name}`,
+    base_sha: base,
+    base_ref: 'refs/heads/main',
+  }
+  const env = { GITHUB_SHA: head, GITHUB_REF: `refs/heads/${name}`, GITHUB_REF_NAME: name }
+  return { event: 'merge_group', payload: { action: 'checks_requested', merge_group, repository }, env }
+}
+
+/** The tag was released. */
+export function onRelease(tag: string, commit: string): StartedBy {
+  const payload = { action: 'published', release: { tag_name: tag }, repository }
+  const env = { GITHUB_SHA: commit, GITHUB_REF: `refs/tags/${tag}`, GITHUB_REF_NAME: tag }
+  return { event: 'release', payload, env }
+}
+
 /** The end of a fork's run 9, in whose name `mallory/db` speaks. */
 export function onWorkflowRun(head: string): StartedBy {
   return {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { acceptanceOfMerge, acceptanceOfPullRequest } from '../../src/github/acceptance.ts'
-import { type PullRequestEvent, readEvent } from '../../src/github/event.ts'
+import {
+  acceptanceOfMerge,
+  acceptanceOfMergeGroup,
+  acceptanceOfPullRequest,
+} from '../../src/github/acceptance.ts'
+import { type MergeGroupEvent, type PullRequestEvent, readEvent } from '../../src/github/event.ts'
 import { extentOf } from '../../src/github/labels.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
@@ -150,5 +154,20 @@ describe('bench: accept after the merge', () => {
 
   it('is nothing for a commit without a pull request', async () => {
     expect(await of(await scene())).toEqual({ state: 'none' })
+  })
+
+  it.each([
+    ['set after the last push', '2026-01-01T13:00:00Z', `pr-7-${sha(100)}`, 'accepted'],
+    ['set before it', '2026-01-01T11:00:00Z', `pr-7-${sha(100)}`, 'refused'],
+    ['on a branch that names no pull request', '2026-01-01T13:00:00Z', 'pr-7', 'none'],
+  ])('in a merge queue, %s', async (_, at, name, state) => {
+    const made = await merged(at)
+    const group = { head_sha: sha(60), base_sha: sha(100), base_ref: 'refs/heads/main' }
+    const run = readEvent({
+      environment: { GITHUB_EVENT_NAME: 'merge_group', GITHUB_REPOSITORY: 'acme/db' },
+      payload: { merge_group: { ...group, head_ref: `refs/heads/gh-readonly-queue/main/${name}` } },
+    }) as MergeGroupEvent
+    const found = await acceptanceOfMergeGroup(made.client(), repository, run)
+    expect(found).toMatchObject(state === 'accepted' ? { state, by: 'ann', commit: sha(60) } : { state })
   })
 })

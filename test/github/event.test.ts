@@ -71,7 +71,7 @@ describe('readEvent', () => {
   it.each([
     ['refs/heads/main', 'write'],
     ['refs/heads/release-8.5', 'write'],
-    ['refs/heads/release/8.5', 'write'],
+    ['refs/heads/release/8.5', 'read'],
     ['refs/heads/topic', 'read'],
     ['refs/heads/my-release-8.5', 'read'],
     ['refs/tags/main', 'read'],
