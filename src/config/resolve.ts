@@ -51,7 +51,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   const inputs = parsed.data
   const file = inputs.config ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
   refuseIdleInputs(given, inputs, file, label)
-  const config = file === undefined ? configWithoutFile(inputs) : loadConfig(file)
+  const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
   const suite = config.suites[inputs.suite]
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
@@ -81,11 +81,16 @@ function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined)
   return { ...suite, threads: [...threads], workloads }
 }
 
-/** The plain case, or a preset with the caller's gate; a target other than the default takes the place of its servers. */
-function configWithoutFile(inputs: Inputs): Config {
+/** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */
+function configWithoutFile(inputs: Inputs, targetGiven: boolean): Config {
   const plain = configOfInputs(inputs)
-  const { preset, scale = 1, target } = inputs
+  const { preset, scale = 1 } = inputs
   if (preset === undefined) return plain
-  const targets = target === 'playground' ? undefined : { candidate: plain.targets.candidate as TargetConfig }
-  return configOfPreset({ preset, scale, targets, tools: plain.tools, gate: plain.gate })
+  const { tools, gate } = plain
+  const own = configOfPreset({ preset, scale, tools, gate })
+  const isPlayground = Object.values(own.targets).every(({ kind }) => kind === 'playground')
+  // A preset decides the version of its cluster, so to ask for a playground is to ask for its own.
+  if (!targetGiven || (inputs.target === 'playground' && isPlayground)) return own
+  const targets = { candidate: plain.targets.candidate as TargetConfig }
+  return configOfPreset({ preset, scale, targets, tools, gate })
 }
