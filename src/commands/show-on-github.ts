@@ -13,6 +13,7 @@ import { type GithubSession, githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
 import { reportContext } from './reports.ts'
 import { resultFiles } from './result-folder.ts'
+import { measuredCommit } from './source.ts'
 
 /** How a commit is marked beside the job's own check. */
 export type Mark = 'none' | 'status' | 'check-run'
@@ -38,7 +39,7 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   if (!showing.comment || ending.kind === 'nothing') return undefined
   const place = forkPlace(folder)
   const { event } = session
-  const commit = place?.headCommit ?? event.headCommit
+  const commit = place?.headCommit ?? (await measuredCommit(event))
   const body =
     ending.kind === 'judged'
       ? readFileSync(join(folder, resultFiles.comment), 'utf8')
@@ -54,7 +55,8 @@ export async function showRunning(suite: string, io: Io): Promise<void> {
   const number = session === undefined ? undefined : pullRequestOf(session.event)
   if (session === undefined || number === undefined) return
   const { event } = session
-  await setComment(session, number, statusText({ state: 'running' }, suite, event.headCommit, event, io), io)
+  const commit = await measuredCommit(event)
+  await setComment(session, number, statusText({ state: 'running' }, suite, commit, event, io), io)
 }
 
 /** @returns undefined for a fork's pull request too: its token may only read, and its numbers are handed over */
@@ -97,7 +99,7 @@ async function markCommit(
 ): Promise<Posting> {
   const { client, repository, event } = session
   const place = forkPlace(folder)
-  const commit = place?.headCommit ?? event.headCommit
+  const commit = place?.headCommit ?? (await measuredCommit(event))
   if (commit === undefined) return { state: 'skipped', why: 'no commit is known' }
   // A fork decides itself whether it hands figures over: without any its commit gets no green mark.
   if (event.kind === 'workflow_run' && place === undefined)
