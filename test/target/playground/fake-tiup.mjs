@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
+import { connect, createServer as createTcpServer } from 'node:net'
 import { join } from 'node:path'
 
 const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
@@ -38,6 +38,11 @@ function replay(name) {
   setInterval(() => undefined, 1000)
 }
 
+/** What a playground was asked for. */
+function askedVersion() {
+  return args.slice(1).find((arg) => /^v\d/.test(arg)) ?? 'v8.5.0'
+}
+
 function run() {
   const offset = Number(option('--port-offset', '0'))
   const tag = option('--tag', 'untagged')
@@ -54,6 +59,9 @@ function run() {
   writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
 
   const port = 4000 + offset
+  // A slower version has each answer wait on its way.
+  const slow = process.env.FAKE_TIUP_SLOW === askedVersion()
+  const serverPort = slow ? port + 1 : port
   const data = join(home, 'tikv-0/data/mariadb')
   const asRoot = process.getuid() === 0 ? ['--user=root'] : []
   const temporary = join(home, 'tidb-0/tmp')
@@ -69,11 +77,15 @@ function run() {
     '--no-defaults',
     `--datadir=${data}`,
     `--tmpdir=${temporary}`,
-    `--port=${port}`,
+    `--port=${serverPort}`,
     ...asRoot,
   ]
   const own = ['--bind-address=127.0.0.1', '--socket=s.sock', '--skip-grant-tables', '--skip-name-resolve']
-  const small = ['--innodb-buffer-pool-size=32M', '--innodb-log-file-size=8M', '--version=8.0.11-TiDB-v8.5.0']
+  const small = [
+    '--innodb-buffer-pool-size=32M',
+    '--innodb-log-file-size=8M',
+    `--version=8.0.11-TiDB-${askedVersion()}`,
+  ]
   const server = spawn('/usr/sbin/mariadbd', [...settings, ...own, ...small], { stdio: 'ignore' })
   let stopping = false
   server.on('exit', (_code, signal) => {
@@ -88,8 +100,9 @@ function run() {
     })
     server.kill('SIGTERM')
   })
+  if (slow) delayAnswers(port, serverPort)
   const dial = () => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
       writeFileSync(join(home, 'dsn'), `mysql://root@127.0.0.1:${port}`)
       writeFileSync(join(home, 'server-pid'), String(server.pid))
@@ -100,6 +113,22 @@ function run() {
     socket.on('error', () => setTimeout(dial, 50))
   }
   dial()
+}
+
+/** Answers on `port` for the server behind it, each 20 ms late. */
+function delayAnswers(port, serverPort) {
+  const proxy = createTcpServer((client) => {
+    const behind = connect(serverPort, '127.0.0.1')
+    client.setNoDelay(true)
+    client.pipe(behind)
+    behind.on('data', (chunk) => setTimeout(() => client.write(chunk), 20))
+    for (const [one, other] of [
+      [client, behind],
+      [behind, client],
+    ])
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+  })
+  proxy.listen(port, '127.0.0.1')
 }
 
 /** PD's list of stores; TiKV is not up at once. */
