@@ -4,8 +4,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { connect, createServer as createTcpServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { startDelayingProxy } from '../delaying-proxy.mjs'
 
 const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
 const args = process.argv.slice(2)
@@ -100,7 +101,7 @@ function run() {
     })
     server.kill('SIGTERM')
   })
-  if (slow) delayAnswers(port, serverPort)
+  if (slow) startDelayingProxy({ port, serverPort, delayMs: () => 20 })
   const dial = () => {
     const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
@@ -113,22 +114,6 @@ function run() {
     socket.on('error', () => setTimeout(dial, 50))
   }
   dial()
-}
-
-/** Answers on `port` for the server behind it, each 20 ms late. */
-function delayAnswers(port, serverPort) {
-  const proxy = createTcpServer((client) => {
-    const behind = connect(serverPort, '127.0.0.1')
-    client.setNoDelay(true)
-    client.pipe(behind)
-    behind.on('data', (chunk) => setTimeout(() => client.write(chunk), 20))
-    for (const [one, other] of [
-      [client, behind],
-      [behind, client],
-    ])
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-  })
-  proxy.listen(port, '127.0.0.1')
 }
 
 /** PD's list of stores; TiKV is not up at once. */
