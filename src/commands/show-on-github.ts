@@ -34,7 +34,8 @@ export interface Showing {
 export async function showEnding(showing: Showing, io: Io): Promise<string | undefined> {
   const session = githubSession(io)
   if (session === undefined) return undefined
-  if (showing.mark !== 'none') tell('the mark of the commit', await markCommit(showing, session, io), io)
+  if (showing.mark !== 'none' && !isForkPullRequest(session.event))
+    tell('the mark of the commit', await markCommit(showing, session, io), io)
   const { folder, suite, ending } = showing
   if (!showing.comment || ending.kind === 'nothing') return undefined
   const place = forkPlace(folder)
@@ -59,9 +60,13 @@ export async function showRunning(suite: string, io: Io): Promise<void> {
   await setComment(session, number, statusText({ state: 'running' }, suite, commit, event, io), io)
 }
 
-/** @returns undefined for a fork's pull request too: its token may only read, and its numbers are handed over */
+/** There the token may only read, and the numbers are handed over to the workflow that shows them. */
+function isForkPullRequest(event: BenchEvent): boolean {
+  return event.kind === 'pull_request' && event.origin === 'fork'
+}
+
 function pullRequestOf(event: BenchEvent): number | undefined {
-  if (event.kind === 'pull_request' && event.origin === 'fork') return undefined
+  if (isForkPullRequest(event)) return undefined
   return event.reportsTo.kind === 'pull-request' ? event.reportsTo.number : undefined
 }
 
