@@ -11,7 +11,8 @@ import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
-import { resultFolder } from './result-folder.ts'
+import { outcomeOfError, writeOutcome } from './outcome.ts'
+import { prepareResultFolder, resultFolder } from './result-folder.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -20,9 +21,16 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action((_options, command: Command) => {
       const { raw, label } = rawInputs(command, io)
-      const settings = resolveSettings(rawInputsFor(raw, loadEvent(io.env)), label)
-      showPlan(settings, io)
-      if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, resultFolder(raw, io.env), io)
+      const folder = resultFolder(raw, io.env)
+      try {
+        const settings = resolveSettings(rawInputsFor(raw, loadEvent(io.env)), label)
+        showPlan(settings, io)
+        if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, folder, io)
+      } catch (error) {
+        // In a job the steps behind tell people how it ended, and without this they would not know.
+        if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false))
+        throw error
+      }
       finish(exitCodes.passed)
     })
 }

@@ -101,8 +101,9 @@ async function obtain(
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
   const wanted = await wantedByRequest(event, io)
   const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
-  // The cluster came up, so what was fetched for it is whole and worth caching.
-  if (io.env.GITHUB_OUTPUT) setOutput('ready', 'true')
+  // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
+  // code beside it and the default branch's cache, from which other jobs take their programs.
+  if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
   return { kind: 'record', ...measured, ...(wanted === undefined ? {} : { wanted }) }
 }
 

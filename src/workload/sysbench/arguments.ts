@@ -37,7 +37,7 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
     `--config-file=${configFile}`,
     scriptOf(cell.workload),
     '--db-driver=mysql',
-    `--mysql-host=${endpoint.hosts.map(({ host }) => host).join(',')}`,
+    `--mysql-host=${hostList(endpoint)}`,
     `--mysql-port=${endpoint.hosts.map(({ port }) => port).join(',')}`,
     `--mysql-user=${endpoint.user}`,
     `--mysql-db=${endpoint.database}`,
@@ -46,6 +46,11 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
     ...(command === 'run' ? runArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`]),
     command,
   ]
+}
+
+/** MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an address it connects to. */
+export function hostList({ hosts }: Pick<Endpoint, 'hosts'>): string {
+  return hosts.map(({ host }) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host)).join(',')
 }
 
 /**

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { startDelayingProxy } from '../delaying-proxy.mjs'
 
 const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
 const args = process.argv.slice(2)
@@ -38,6 +39,11 @@ function replay(name) {
   setInterval(() => undefined, 1000)
 }
 
+/** What a playground was asked for. */
+function askedVersion() {
+  return args.slice(1).find((arg) => /^v\d/.test(arg)) ?? 'v8.5.0'
+}
+
 function run() {
   const offset = Number(option('--port-offset', '0'))
   const tag = option('--tag', 'untagged')
@@ -54,6 +60,9 @@ function run() {
   writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
 
   const port = 4000 + offset
+  // A slower version has each answer wait on its way.
+  const slow = process.env.FAKE_TIUP_SLOW === askedVersion()
+  const serverPort = slow ? port + 1 : port
   const data = join(home, 'tikv-0/data/mariadb')
   const asRoot = process.getuid() === 0 ? ['--user=root'] : []
   const temporary = join(home, 'tidb-0/tmp')
@@ -69,11 +78,15 @@ function run() {
     '--no-defaults',
     `--datadir=${data}`,
     `--tmpdir=${temporary}`,
-    `--port=${port}`,
+    `--port=${serverPort}`,
     ...asRoot,
   ]
   const own = ['--bind-address=127.0.0.1', '--socket=s.sock', '--skip-grant-tables', '--skip-name-resolve']
-  const small = ['--innodb-buffer-pool-size=32M', '--innodb-log-file-size=8M', '--version=8.0.11-TiDB-v8.5.0']
+  const small = [
+    '--innodb-buffer-pool-size=32M',
+    '--innodb-log-file-size=8M',
+    `--version=8.0.11-TiDB-${askedVersion()}`,
+  ]
   const server = spawn('/usr/sbin/mariadbd', [...settings, ...own, ...small], { stdio: 'ignore' })
   let stopping = false
   server.on('exit', (_code, signal) => {
@@ -88,8 +101,9 @@ function run() {
     })
     server.kill('SIGTERM')
   })
+  if (slow) startDelayingProxy({ port, serverPort, delayMs: () => 20 })
   const dial = () => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
       writeFileSync(join(home, 'dsn'), `mysql://root@127.0.0.1:${port}`)
       writeFileSync(join(home, 'server-pid'), String(server.pid))

@@ -108,6 +108,14 @@ test('preparing is parallel over tables, with 16 threads at most', () => {
   expect(few).toContain('--threads=2')
 })
 
+test('localhost is reached by TCP, as its port says, and not by a socket file of the client library’s', () => {
+  const hosts = [
+    { host: 'localhost', port: 4000 },
+    { host: 'db2', port: 4001 },
+  ]
+  expect(sysbenchArguments(call('1.0', {}, { hosts }))).toContain('--mysql-host=127.0.0.1,db2')
+})
+
 test('a script is given by its full path', () => {
   expect(sysbenchArguments(call('1.0', { workload: 'mine/load.lua' }))[1]).toMatch(/^\/.*\/mine\/load\.lua$/)
 })
