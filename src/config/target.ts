@@ -8,6 +8,11 @@ const scalars = z.record(z.string().min(1), scalar)
 /** A component's configuration as YAML, nested as in its own TOML file. */
 const tree = z.record(z.string(), z.unknown())
 
+/** A storage that TiDB's BACKUP can write to. */
+const storage = z
+  .string()
+  .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
+
 const variables = scalars.default({}).describe('Global variables, set and read back before the load.')
 const boot = durationSchema.default(120).describe('How long the server may take until it answers.')
 
@@ -86,10 +91,29 @@ const endpoint = z
       .string()
       .optional()
       .describe('An existing database to use; default: one of our own, dropped afterwards.'),
+    backup: storage
+      .optional()
+      .describe(
+        'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
+      ),
+    'backup-env': z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Environment variable that holds this address instead, where it carries credentials.'),
     'load-balancer': z.enum(['none', 'haproxy']).default('none'),
     variables,
     boot,
   })
+  .refine((target) => target.backup === undefined || target['backup-env'] === undefined, {
+    path: ['backup-env'],
+    error: 'give either `backup` or `backup-env`',
+  })
+  .refine(
+    (target) =>
+      target.database === undefined || (target.backup === undefined && target['backup-env'] === undefined),
+    { path: ['database'], error: 'a backup needs a database of our own: leave `database` out' },
+  )
   .transform(camelKeys)
 
 const local = z

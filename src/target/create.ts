@@ -6,6 +6,7 @@ import { createEndpointTarget } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
+import { offsetFor } from './playground/ports.ts'
 import type { Endpoint, Target, Tls } from './target.ts'
 
 /** Where a target lives in a job; what it is stands in the configuration. */
@@ -17,6 +18,10 @@ export interface TargetSurroundings {
   readonly log: Log
   readonly ledger: Ledger
   readonly env: NodeJS.ProcessEnv
+  /** Told what a reader of the record should know. */
+  readonly note?: (what: string, why: string) => void
+  /** Names the data that is kept for later jobs, to which it then has to fit; absent where none is. */
+  readonly dataKey?: string | undefined
   /** Targets that are up on this machine at the same time, this one included; default 1. */
   readonly targets?: number
 }
@@ -56,6 +61,10 @@ function playground(config: PlaygroundConfig, surroundings: TargetSurroundings):
     ledger,
     env,
     clusters,
+    preferredOffset:
+      surroundings.dataKey === undefined
+        ? undefined
+        : offsetFor(surroundings.dataKey, name === 'base' ? 'base' : 'candidate'),
   })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
 }
