@@ -9,7 +9,7 @@ const scalars = z.record(z.string().min(1), scalar)
 const tree = z.record(z.string(), z.unknown())
 
 /** A storage that TiDB's BACKUP can write to. */
-const storage = z
+export const storageSchema = z
   .string()
   .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
 
@@ -91,7 +91,7 @@ const endpoint = z
       .string()
       .optional()
       .describe('An existing database to use; default: one of our own, dropped afterwards.'),
-    backup: storage
+    backup: storageSchema
       .optional()
       .describe(
         'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
