@@ -1,5 +1,6 @@
+import { readdir, rmdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
 import type { TargetConfig } from '../config/target.ts'
@@ -24,6 +25,8 @@ export interface ShelfPlace {
 export type ShelfPlaces = Readonly<Partial<Record<Side, ShelfPlace>>>
 export type Shelves = Readonly<Partial<Record<Side, Shelf>>>
 
+const NAME = 'tidb-bench-data-'
+
 /** A folder that nobody throws away grows no further than by what was used in so many days. */
 const MOST_UNUSED_DAYS = 14
 
@@ -37,7 +40,7 @@ export async function shelfPlaces(settings: Settings, io: Io): Promise<ShelfPlac
     if (server === undefined) continue
     const sets = planCells(settings.suite).map(({ settings: cell }) => dataSetOf(cell) ?? null)
     const key = digestOf({ version: SHELF_VERSION, server, sets }).slice(0, 20)
-    const name = `tidb-bench-data-${process.platform}-${process.arch}-${key}`
+    const name = `${NAME}${process.platform}-${process.arch}-${key}`
     places[side] = { folder: join(folder, name), key: name }
   }
   return places
@@ -75,10 +78,24 @@ export async function announceNews(
   const onGithub = isGithubCache(settings, io.env)
   for (const [side, place] of distinct(places)) {
     const shelf = shelves[side]
-    await shelf?.sweep(onGithub ? 0 : MOST_UNUSED_DAYS)
+    await tidy(place, shelf, onGithub ? 0 : MOST_UNUSED_DAYS).catch((error) =>
+      io.log.warn(`the cache of loaded data could not be tidied: ${error.message}`),
+    )
     if (!onGithub || shelf?.hasNews() !== true || !maySave(event)) continue
     const job = [io.env.GITHUB_RUN_ID ?? '0', io.env.GITHUB_RUN_ATTEMPT ?? '1'].join('-')
     setOutput(`data-${side}-save`, `${place.key}-${job}`)
+  }
+}
+
+/** Removes what was not used for so many days, also on shelves that no job asks for any more. */
+async function tidy({ folder, key }: ShelfPlace, shelf: Shelf | undefined, days: number): Promise<void> {
+  await shelf?.sweep(days)
+  const root = dirname(folder)
+  for (const name of await readdir(root).catch(() => [])) {
+    if (name === key || !name.startsWith(NAME)) continue
+    await openShelf(join(root, name)).sweep(MOST_UNUSED_DAYS)
+    // Only where it is empty.
+    await rmdir(join(root, name)).catch(() => undefined)
   }
 }
 
@@ -109,7 +126,7 @@ function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | unde
     case 'folder':
       return resolve(wanted.path)
     case 'on':
-      if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, 'tidb-bench-data')
+      // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same path.
       return join(env.XDG_CACHE_HOME || join(env.HOME ?? homedir(), '.cache'), 'tidb-bench', 'data')
   }
 }
