@@ -2,7 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
-import { gib, requireDisk, requireDiskForAll } from '../system/capacity.ts'
+import { gib, requireDiskForAll } from '../system/capacity.ts'
 import { linkFolder } from '../target/copy-data.ts'
 import type { DataFiles, Target } from '../target/target.ts'
 import { describeData } from './loaded-data.ts'
@@ -51,11 +51,11 @@ export async function startFromKept(
 ): Promise<boolean> {
   const found = await shelf.find(identity, bench.signal)
   if (found.state === 'missing') return false
-  const why = found.state === 'broken' ? found.why : await whyNotStarted(bench, target, cell, found, files)
+  const why =
+    found.state === 'broken' ? found.why : await whyNotStarted(bench, target, cell, found, { shelf, files })
   if (why === undefined && found.state === 'found') {
-    const words = `from the cache, kept there at ${found.keptAt}; files and rows were checked`
-    bench.log.info(`${target.name}: ${describeData(cell)} ${words}`)
-    bench.notes.add(side, `data, ${describeData(cell)}`, words)
+    bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`)
+    noteOrigin(bench, side, cell, 'from the cache; files and rows were checked')
     bench.data.kept.add(target)
     bench.data.cold = true
     return true
@@ -70,16 +70,24 @@ export async function startFromKept(
   return false
 }
 
+/** For the record: where its data came from, of the servers that could have it from the cache. */
+export function noteOrigin(bench: Bench, side: Side, cell: CellSettings, words: string): void {
+  bench.notes.add(side, `data, ${describeData(cell)}`, words)
+}
+
 async function whyNotStarted(
   bench: Bench,
   target: Target,
   cell: CellSettings,
   kept: KeptData,
-  files: DataFiles,
+  { shelf, files }: Pick<Keeping, 'shelf' | 'files'>,
 ): Promise<string | undefined> {
   const { data, copy } = files.folders()
   try {
-    await requireDisk(data, kept.bytes * SPARE, 'the data of the cache')
+    const bytes = kept.bytes * SPARE
+    const linked = await onOneDisk(shelf.folder, dirname(copy))
+    const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
+    await requireDiskForAll(needs, 'the data of the cache')
     await rm(copy, { recursive: true, force: true })
     await linkFolder(kept.folder, copy, bench.signal)
     await target.restore(bench.signal)
@@ -136,6 +144,10 @@ async function requireRoom(
     { folder: data, bytes: bytes * targetsToCome },
   ]
   // On the disk of the copy its files are linked, and take nothing.
-  if ((await stat(shelf.folder)).dev !== (await stat(copy)).dev) needs.push({ folder: shelf.folder, bytes })
+  if (!(await onOneDisk(shelf.folder, copy))) needs.push({ folder: shelf.folder, bytes })
   await requireDiskForAll(needs, 'the data with its copies')
+}
+
+async function onOneDisk(one: string, other: string): Promise<boolean> {
+  return (await stat(one)).dev === (await stat(other)).dev
 }

@@ -1,6 +1,6 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../target/target.ts'
-import { keepForLater, keepingOf, startFromKept } from './kept-data.ts'
+import { keepForLater, keepingOf, noteOrigin, startFromKept } from './kept-data.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 
@@ -15,7 +15,9 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
     const keeping = await keepingOf(bench, side, target, cell)
     if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) continue
     await prepare(bench, side, target, cell)
-    if (keeping !== undefined) await keepForLater(bench, target, keeping, sides.length - 1 - index)
+    if (keeping === undefined) continue
+    noteOrigin(bench, side, cell, 'loaded by this job')
+    await keepForLater(bench, target, keeping, sides.length - 1 - index)
   }
 }
 

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { CellSettings, Side } from '../record/schema.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/capacity.ts'
 import type { Target } from '../target/target.ts'
@@ -83,7 +84,7 @@ export async function warmUp(bench: Bench, cell: CellSettings, seconds: number):
 
 async function roomForCopy({ files }: Target): Promise<DiskNeed[]> {
   if (files === undefined) return []
-  return [{ folder: files.folders().data, bytes: (await files.bytes()) * SPARE }]
+  return [{ folder: dirname(files.folders().copy), bytes: (await files.bytes()) * SPARE }]
 }
 
 function copiesOf(targets: readonly Target[]): string {
