@@ -36,10 +36,17 @@ export async function resetData(bench: Bench, cell: CellSettings): Promise<void>
         await settleBackup(bench, side, target, cell)
         break
       case 'prepare':
+        await dropLeft(bench, side, target, cell)
         await prepare(bench, side, target, cell)
     }
   }
   bench.data.used = false
+}
+
+/** A database of the caller's is not emptied by its target: only what the load tool made goes. */
+async function dropLeft(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  if ((await tableNames(target.endpoint())).length === 0) return
+  await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
 }
 
 /** A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted. */

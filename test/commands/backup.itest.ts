@@ -181,6 +181,14 @@ test('no tool inherits the variables that the configuration names for secrets, w
     expect(inherited).not.toContain(hidden)
 }, 120_000)
 
+test('in a database of the caller’s only the tables of the load tool go before it loads again', async () => {
+  await query('CREATE TABLE bench.of_the_caller (a INT)')
+  const job = await run({ 'backup-env': undefined, database: 'bench' })
+  expect(job.exitCode, job.stderr).toBe(0)
+  expect(job.loads).toBe(3)
+  expect(await query('SHOW TABLES FROM bench')).toEqual([{ Tables_in_bench: 'of_the_caller' }])
+}, 120_000)
+
 test('a storage that is no address, and one beside a database of the caller’s, are faults of the configuration', async () => {
   expect(await run({ 'backup-env': 'PATH' })).toMatchObject({
     exitCode: 2,
