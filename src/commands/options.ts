@@ -41,6 +41,10 @@ export function addMeasureOptions(command: Command): Command {
       '--release-branches <list>',
       'on GitHub: branches beside the default one whose pushes are stored, * for any characters (default release-*)',
     )
+    .option(
+      '--snapshot-cache <where>',
+      'keep loaded data for later runs: true, false or a folder (default false; true is ~/.cache/tidb-bench/data)',
+    )
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
 }
 

@@ -13,19 +13,20 @@ import { rawInputsFor } from './labels.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, writeOutcome } from './outcome.ts'
 import { prepareResultFolder, resultFolder } from './result-folder.ts'
+import { announcePlaces, shelfPlaces } from './shelves.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
     .description('Check the inputs and the configuration, and show the cells that would be run.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
-    .action((_options, command: Command) => {
+    .action(async (_options, command: Command) => {
       const { raw, label } = rawInputs(command, io)
       const folder = resultFolder(raw, io.env)
       try {
         const settings = resolveSettings(rawInputsFor(raw, loadEvent(io.env)), label)
         showPlan(settings, io)
-        if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, folder, io)
+        if (io.env.GITHUB_OUTPUT) await setStepOutputs(settings, folder, io)
       } catch (error) {
         // In a job the steps behind tell people how it ended, and without this they would not know.
         if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false))
@@ -44,7 +45,7 @@ function showPlan(settings: Settings, io: Io): void {
 }
 
 /** For the steps behind: where the results will be, and what is worth caching. */
-function setStepOutputs(settings: Settings, folder: string, io: Io): void {
+async function setStepOutputs(settings: Settings, folder: string, io: Io): Promise<void> {
   setOutput('folder', folder)
   setOutput('artifact-name', `tidb-bench-${settings.suiteName}`)
   const event = loadEvent(io.env)
@@ -55,6 +56,7 @@ function setStepOutputs(settings: Settings, folder: string, io: Io): void {
   setOutput('submission-artifact', submissionArtifact(settings.suiteName))
   // The second workflow of that pair starts no server.
   if (event.kind === 'workflow_run') return
+  announcePlaces(await shelfPlaces(settings, io), settings, io)
   const versions = [settings.base, settings.candidate].flatMap((target) =>
     target?.kind === 'playground' ? [`${target.tiup.version ?? DEFAULT_TIUP_VERSION}-${target.version}`] : [],
   )

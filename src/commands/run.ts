@@ -30,6 +30,7 @@ import { wantedByRequest } from './request.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
 import { maskPasswords } from './secrets.ts'
 import { requirementsOf } from './setup.ts'
+import { announceNews, shelfPlaces } from './shelves.ts'
 import { showRunning } from './show-on-github.ts'
 import { storeRecord } from './store-record.ts'
 
@@ -100,7 +101,10 @@ async function obtain(
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
   const wanted = await wantedByRequest(event, io)
-  const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
+  const places = await shelfPlaces(settings, io)
+  const options = { conduct: conductFor(settings), noise, shelves: places }
+  const { shelves, ...measured } = await measureSuite(settings, folder, io, options)
+  await announceNews(places, shelves, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../target/target.ts'
 import type { SysbenchDialect } from './dialect.ts'
 import { type SysbenchOptions, sysbenchOptions } from './options.ts'
 
-export type SysbenchCommand = 'prepare' | 'run' | 'cleanup'
+export type SysbenchCommand = 'prepare' | 'prewarm' | 'run' | 'cleanup'
 
 export interface SysbenchCall {
   readonly command: SysbenchCommand
@@ -19,6 +19,11 @@ export interface SysbenchCall {
 /** A workload that is a file, not a bundled name: it has a slash or ends in `.lua`. */
 export function isScript(workload: string): boolean {
   return workload.includes('/') || workload.endsWith('.lua')
+}
+
+/** Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share `oltp_common`. */
+export function canPrewarm(workload: string): boolean {
+  return !isScript(workload) && /^(oltp|select_random)_/.test(workload)
 }
 
 /** The script by its full path, since sysbench may run in a folder of its own. */

@@ -54,6 +54,14 @@ function run() {
   say(`\u001b]0;TiUP Playground: ${tag}\u0007Start pd instance: v8.5.0`)
   say('Start tikv instance: v8.5.0')
   if (args.includes('tikv-slim')) return slim(home, offset)
+  for (const [instance, file, own] of [
+    ['tikv-0', 'last_tikv.toml', `data-dir = "${join(home, 'tikv-0/data')}"`],
+    ['pd-0', 'member', `http://127.0.0.1:${2380 + offset}`],
+  ]) {
+    if (fits(join(home, instance, 'data', file), own)) continue
+    say(`${instance} quit: exit status 1`)
+    return stall()
+  }
   say('Start tidb instance: v8.5.0')
   const config = option('--db.config')
   const said = { args, tidb: config === undefined ? '' : readFileSync(config, 'utf8') }
@@ -114,6 +122,16 @@ function run() {
     socket.on('error', () => setTimeout(dial, 50))
   }
   dial()
+}
+
+/** TiKV refuses data that lay elsewhere, and PD is lost on other ports than those in its data. */
+function fits(file, own) {
+  try {
+    return readFileSync(file, 'utf8') === own
+  } catch {
+    writeFileSync(file, own)
+    return true
+  }
 }
 
 /** PD's list of stores; TiKV is not up at once. */
