@@ -36,6 +36,8 @@ export interface MeasureOptions {
   readonly noise?: (upcoming: BenchRecord) => Promise<SideBySidePlan['noiseRounds']>
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
+  /** Adds to what the record says beside its runs. */
+  readonly amend?: (header: RecordHeader) => RecordHeader
 }
 
 /**
@@ -62,7 +64,8 @@ export async function measureSuite(
       io.log.info(`starting ${target.name}`)
       await target.start(io.signal)
     }
-    const header = await withNoise(await describeJob(settings, targets, io), cells, options)
+    const described = await describeJob(settings, targets, io)
+    const header = await withNoise(options.amend?.(described) ?? described, cells, options)
     const bench: Bench = {
       targets,
       workloadFor: (tool) => workloads.get(tool) as Workload,
