@@ -14,7 +14,13 @@ const threads = '1,2'
 
 function jobOf(scene: Scene, shard: string, more: Partial<JobOptions> = {}) {
   const { cwd, endpoint } = server
-  const inputs = server.inputs({ threads, duration: '1s', baseline: 'files:baselines', shard, ...more.inputs })
+  const inputs = server.inputs({
+    threads,
+    duration: '1s',
+    baseline: 'files:baselines',
+    shard,
+    ...more.inputs,
+  })
   const startedBy = more.startedBy ?? onPullRequest()
   const { apiUrl } = scene.github
   return startJob({ cwd, apiUrl, token, password: endpoint.password, runId: 2, ...more, startedBy, inputs })

@@ -1,131 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { likenessOf, seriesKeys } from '../../src/baseline/series.ts'
-import type { PlannedCell } from '../../src/plan/cells.ts'
 import { mergeShards } from '../../src/plan/merge-shards.ts'
-import { dealCells, type ShardPlan } from '../../src/plan/shards.ts'
 import { formatRecord } from '../../src/record/format.ts'
 import type { NamedRecord } from '../../src/record/merge-fit.ts'
 import { parseRecord } from '../../src/record/parse.ts'
-import type { BenchRecord, Run } from '../../src/record/schema.ts'
+import type { BenchRecord } from '../../src/record/schema.ts'
 import { judge } from '../../src/verdict/judge.ts'
 import { exitCodeOf } from '../../src/verdict/overall.ts'
-import { pairedRuns, policyOf, recordOf, runsOfTps, sideBySide, storedReference } from '../verdict/records.ts'
-
-const overhead = { startSeconds: 60, restartSeconds: 30, servers: 2, rounds: 4, warmUpSeconds: 10 } as const
-
-function planned(index: number): PlannedCell {
-  return {
-    repeats: 1,
-    change: { variables: {}, configuration: {} },
-    settings: {
-      id: `sysbench/oltp_point_select/${index + 1}`,
-      tool: 'sysbench',
-      workload: 'oltp_point_select',
-      threads: index + 1,
-      clients: 1,
-      data: { tables: 1 + (index % 2), tableSize: 1000 },
-      durationSeconds: 10,
-      warmUpSeconds: 2,
-      options: {},
-    },
-  }
-}
-
-/** A suite of so many cells, its plan for so many machines, and the record that one machine would have made. */
-function scene(cellRuns: readonly (readonly Run[])[], machines: number, changes: Partial<BenchRecord> = {}) {
-  const suite = cellRuns.map((_, index) => planned(index))
-  const plan = dealCells('suite', suite, machines, { ...overhead, reset: 'never' })
-  const cells = suite.map(({ settings }, index) => ({
-    ...settings,
-    toolVersion: '1.0.20',
-    runs: [...(cellRuns[index] ?? [])],
-  }))
-  const whole = recordOf(cells, changes)
-  return { suite, plan, whole, parts: partsOf(whole, plan) }
-}
-
-/** What each machine would have left of that record. */
-function partsOf(whole: BenchRecord, plan: ShardPlan): NamedRecord[] {
-  return plan.shards.map(({ number, cells }) => {
-    const ids = cells.map(({ settings }) => settings.id)
-    const own = <T>(byCell: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(byCell).filter(([id]) => ids.includes(id)))
-    const { sideBySide: pace } = whole
-    return {
-      name: `${number}/record.json`,
-      record: {
-        ...whole,
-        cells: ids.flatMap((id) => whole.cells.filter((cell) => cell.id === id)),
-        shards: { plan: plan.id, count: plan.shards.length, part: number },
-        ...(pace === undefined ? {} : { sideBySide: { ...pace, noiseRounds: own(pace.noiseRounds) } }),
-      },
-    }
-  })
-}
-
-const tps = fc.double({ min: 900, max: 1100, noNaN: true })
-const pairs = fc.array(fc.tuple(tps, tps), { minLength: 4, maxLength: 4 })
-const rounds = fc.array(pairs, { minLength: 1, maxLength: 4 })
-const noise = fc.array(fc.double({ min: -0.05, max: 0.05, noNaN: true }), { maxLength: 6 })
-const sideBySideScene = fc
-  .record({
-    cells: fc.array(fc.record({ rounds, noise }), { minLength: 1, maxLength: 6 }),
-    machines: fc.integer({ min: 1, max: 4 }),
-  })
-  .map(({ cells, machines }) => {
-    const runs = cells.map((cell) => pairedRuns(cell.rounds))
-    const noiseRounds = Object.fromEntries(
-      cells.map((cell, index) => [planned(index).settings.id, { tps: cell.noise }]),
-    )
-    const pace = { rounds: 4, pairs: 4, sliceSeconds: 10, settleSeconds: 2, noiseRounds }
-    return scene(runs, machines, { design: 'side-by-side', seed: 1, sideBySide: pace })
-  })
-
-describe('shards that were measured side by side', () => {
-  it('get the verdict that one machine would have got, bit for bit', () => {
-    const rules = fc.constantFrom('evidence', 'auto', 'threshold')
-    fc.assert(
-      fc.property(sideBySideScene, rules, fc.nat(), ({ suite, plan, whole, parts }, rule, turn) => {
-        const policy = policyOf({ rule })
-        const turned = [...parts.slice(turn % parts.length), ...parts.slice(0, turn % parts.length)]
-        const { record, problems } = mergeShards(turned, plan, suite)
-        expect(problems).toEqual([])
-        const { shards, ...rest } = record
-        expect(rest).toEqual(whole)
-        expect(shards).toEqual({ plan: plan.id, count: plan.shards.length })
-        expect(JSON.stringify(judge(record, sideBySide, policy))).toBe(
-          JSON.stringify(judge(whole, sideBySide, policy)),
-        )
-      }),
-    )
-  })
-
-  it('are one family: a drop that one machine alone would call a regression need not be one among many', () => {
-    const quiet = [
-      [990, 1010],
-      [1010, 990],
-      [1000, 1002],
-      [1002, 1000],
-    ] as const
-    const slower = (by: number) => quiet.map(([base, candidate]) => [base, candidate * by] as const)
-    const noiseRounds = Object.fromEntries(
-      Array.from({ length: 8 }, (_, index) => [
-        planned(index).settings.id,
-        { tps: [0.02, -0.02, 0.021, -0.019, 0.02, -0.021] },
-      ]),
-    )
-    const runs = Array.from({ length: 8 }, (_, index) =>
-      pairedRuns([slower(index === 0 ? 0.945 : 1), slower(index === 0 ? 0.945 : 1)]),
-    )
-    const pace = { rounds: 2, pairs: 4, sliceSeconds: 10, settleSeconds: 2, noiseRounds }
-    const { suite, plan, parts } = scene(runs, 8, { design: 'side-by-side', sideBySide: pace })
-    const policy = policyOf({ rule: 'evidence' })
-    const alone = parts.find(({ record }) => record.cells[0]?.threads === 1)?.record as BenchRecord
-    expect(judge(alone, sideBySide, policy).overall).toBe('regression')
-    expect(judge(mergeShards(parts, plan, suite).record, sideBySide, policy).overall).toBe('inconclusive')
-  })
-})
+import { policyOf, runsOfTps, storedReference } from '../verdict/records.ts'
+import { scene } from './shard-scene.ts'
 
 const fourCells = () =>
   scene(
