@@ -29,10 +29,11 @@ export function createScratch(): Scratch {
     temporaryFolder: join(folder, 'tmp'),
   }
   for (const path of Object.values(scratch)) mkdirSync(path, { recursive: true })
-  for (const part of ['action.yml', 'dist', 'plan'])
-    cpSync(join(projectFolder, part), join(scratch.actionFolder, part), { recursive: true })
+  cpSync(join(projectFolder, 'action.yml'), join(scratch.actionFolder, 'action.yml'))
+  cpSync(join(projectFolder, 'dist'), join(scratch.actionFolder, 'dist'), { recursive: true })
   git(scratch, 'init', '--quiet', '--initial-branch=main')
   git(scratch, 'remote', 'add', 'origin', 'https://github.com/example/app.git')
+  cpSync(join(projectFolder, 'plan'), join(scratch.actionFolder, 'plan'), { recursive: true })
   return scratch
 }
 

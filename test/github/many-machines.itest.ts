@@ -5,9 +5,8 @@ import { stringify } from 'yaml'
 import { parseRecord } from '../../src/record/parse.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
-import { copied } from '../action/copied-example.ts'
 import { pullRequestToMain } from '../action/events.ts'
-import { playedApi } from '../action/played-api.ts'
+import { playedGithub } from '../action/played-github.ts'
 import {
   artifactFile,
   artifacts,
@@ -17,6 +16,7 @@ import {
   removeScratch,
   type Scratch,
 } from '../action/scratch.ts'
+import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'
 
@@ -60,7 +60,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
   })
 
   async function run(suite: object, baseline: string): Promise<JobRun> {
-    const workflow = copied('many-machines.yml', { baseline })
+    const workflow = copiedExample('many-machines.yml', { baseline })
     commit(
       scratch,
       { 'tidb-bench.yml': config(suite), '.github/workflows/performance.yml': workflow },
@@ -77,7 +77,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
     return runWorkflow(scratch, {
       event: 'pull_request',
-      env: playedApi(scratch, github.apiUrl),
+      env: playedGithub(scratch, github),
       secrets: { GITHUB_TOKEN: token },
     })
   }
