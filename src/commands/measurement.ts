@@ -44,6 +44,8 @@ export interface MeasureOptions {
   readonly onlyCells?: readonly string[]
   /** Where loaded data is kept between jobs; default: nowhere. */
   readonly shelves?: ShelfPlaces
+  /** Adds to what the record says beside its runs. */
+  readonly amend?: (header: RecordHeader) => RecordHeader
 }
 
 /**
@@ -72,7 +74,8 @@ export async function measureSuite(
       io.log.info(`starting ${target.name}`)
       await target.start(io.signal)
     }
-    const header = await withNoise(await describeJob(settings, targets, io), cells, options)
+    const described = await describeJob(settings, targets, io)
+    const header = await withNoise(options.amend?.(described) ?? described, cells, options)
     const bench: Bench = {
       targets,
       workloadFor: (tool) => workloads.get(tool) as Workload,

@@ -31,6 +31,10 @@ export function addMeasureOptions(command: Command): Command {
       'configuration file instead of the options above (default tidb-bench.yml where it exists)',
     )
     .option('--suite <name>', 'suite of the configuration, and name of the series (default "default")')
+    .option(
+      '--shard <which>',
+      '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards',
+    )
     .option('--baseline <store>', `${baselineForms} (default auto)`)
     .option(
       '--compare-with <tag>',

@@ -11,6 +11,7 @@ import { dataSetOf } from '../plan/data-set.ts'
 import type { Side } from '../record/schema.ts'
 import { binaryChecksums } from '../target/playground/playground.ts'
 import type { Io } from './io.ts'
+import { partOf } from './shard.ts'
 
 /** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
 export interface ShelfPlace {
@@ -35,10 +36,11 @@ export async function shelfPlaces(settings: Settings, io: Io): Promise<ShelfPlac
   const folder = rootFolder(settings, io.env)
   if (folder === undefined) return {}
   const places: Partial<Record<Side, ShelfPlace>> = {}
+  const cells = partOf(settings)?.cells ?? planCells(settings.suite)
   for (const side of ['base', 'candidate'] as const) {
     const server = await serverKey(side, settings[side], io.signal)
     if (server === undefined) continue
-    const sets = planCells(settings.suite).map(({ settings: cell }) => dataSetOf(cell) ?? null)
+    const sets = cells.map(({ settings: cell }) => dataSetOf(cell) ?? null)
     const key = digestOf({ version: SHELF_VERSION, server, sets }).slice(0, 20)
     const name = `${NAME}${process.platform}-${process.arch}-${key}`
     places[side] = { folder: join(folder, name), key: name }
@@ -82,7 +84,9 @@ export async function announceNews(
       io.log.warn(`the cache of loaded data could not be tidied: ${error.message}`),
     )
     if (!onGithub || shelf?.hasNews() !== true || !maySave(event)) continue
-    const job = [io.env.GITHUB_RUN_ID ?? '0', io.env.GITHUB_RUN_ATTEMPT ?? '1'].join('-')
+    const { GITHUB_RUN_ID: run = '0', GITHUB_RUN_ATTEMPT: attempt = '1' } = io.env
+    const { shard } = settings.inputs
+    const job = [run, attempt, ...(shard?.kind === 'part' ? [shard.number] : [])].join('-')
     setOutput(`data-${side}-save`, `${place.key}-${job}`)
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { camelKeys } from './keys.ts'
 import { presetName } from './preset-file.ts'
 import { durationSchema, shareSchema } from './quantity.ts'
+import { shardSchema } from './shard.ts'
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = z
@@ -72,6 +73,7 @@ export const inputsSchema = z
       .string()
       .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
       .default('default'),
+    shard: shardSchema.optional(),
     baseline: z.string().default('auto'),
     'compare-with': z.string().optional(),
     'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),

@@ -47,7 +47,7 @@ describe.each(files)('%s', (file) => {
   it('names every action by the commit of a release, and ours by its major version', () => {
     for (const line of text(file).matchAll(/^\s*(?:- )?uses: *(.*)$/gm)) {
       expect(line[1]).toMatch(
-        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request)?@v1)$/,
+        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan)?@v1)$/,
       )
     }
   })
@@ -71,10 +71,13 @@ describe.each(files)('%s', (file) => {
   })
 
   it('uses inputs that the action has', () => {
-    const known = Object.keys(parse(readFileSync(join(root, 'action.yml'), 'utf8')).inputs)
     for (const { uses, with: inputs = {} } of stepsOf(file)) {
-      if (uses === 'org/tidb-bench-action@v1')
-        expect(known).toEqual(expect.arrayContaining(Object.keys(inputs)))
+      const own = /^org\/tidb-bench-action(\/[a-z]+)?@v1$/.exec(uses ?? '')
+      if (own === null) continue
+      const known = Object.keys(
+        parse(readFileSync(join(root, own[1] ?? '', 'action.yml'), 'utf8')).inputs ?? {},
+      )
+      expect(known).toEqual(expect.arrayContaining(Object.keys(inputs)))
     }
   })
 })
