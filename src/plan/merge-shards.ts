@@ -26,7 +26,7 @@ export function mergeShards(
 ): MergedShards {
   const [first] = records
   if (first === undefined) {
-    throw new Failure('measurement', `none of the ${plan.shards.length} shards left a record`, {
+    throw new Failure('measurement', 'no shard left a record', {
       remedy: 'Look at the jobs that measure: each uploads its record as an artifact.',
     })
   }
