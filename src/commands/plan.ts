@@ -36,11 +36,15 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
 }
 
 function showPlan(settings: Settings, io: Io): void {
-  const cells = planCells(settings.suite)
+  const { base, policy } = settings
+  const cells = planCells(settings.suite, base === undefined ? undefined : policy.sideBySide)
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }
-  io.print(`${cells.length} cells, ${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
+  const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`
+  // Side by side a cell is done as soon as it is decided.
+  const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
+  io.print(`${count}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
 }
 
 /** For the steps behind: where the results will be, and what is worth caching. */
