@@ -5,7 +5,7 @@ import { resolveSettings, type Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { SUBMISSION_FILE, submissionArtifact } from '../github/submission.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { loadSeconds, planCells } from '../plan/cells.ts'
+import { loadSeconds } from '../plan/cells.ts'
 import { DEFAULT_TIUP_VERSION } from '../target/playground/tiup.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
@@ -15,7 +15,7 @@ import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, writeOutcome } from './outcome.ts'
 import { prepareResultFolder, resultFolder } from './result-folder.ts'
 import { partOf } from './shard.ts'
-import { planShards } from './shard-plan.ts'
+import { planShards, suiteCells } from './shard-plan.ts'
 import { announcePlaces, shelfPlaces } from './shelves.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
@@ -47,11 +47,14 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
 }
 
 function showPlan(settings: Settings, io: Io): void {
-  const cells = partOf(settings)?.cells ?? planCells(settings.suite)
+  const cells = partOf(settings)?.cells ?? suiteCells(settings)
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }
-  io.print(`${cells.length} cells, ${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
+  const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`
+  // Side by side a cell is done as soon as it is decided.
+  const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
+  io.print(`${count}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
 }
 
 /** For the steps behind: where the results will be, and what is worth caching. */

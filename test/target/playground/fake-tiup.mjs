@@ -109,7 +109,7 @@ function run() {
     })
     server.kill('SIGTERM')
   })
-  if (slow) startDelayingProxy({ port, serverPort, delayMs: () => 20 })
+  if (slow) startDelayingProxy({ port, serverPort, delayMs: () => 100 })
   const dial = () => {
     const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
