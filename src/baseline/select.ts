@@ -1,7 +1,7 @@
 import type { BenchRecord } from '../record/schema.ts'
 import type { CommitGraph } from './commit-graph.ts'
 import { describeAncestor, describeRecord, plural } from './reference-words.ts'
-import { environmentKey, seriesKeys } from './series.ts'
+import { likenessOf } from './series.ts'
 import { heldBecause, sinceLevelShift, standing } from './standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from './store.ts'
 
@@ -48,7 +48,7 @@ export async function selectReference(
   wanted: Wanted,
   sources: SelectionSources,
 ): Promise<Selected> {
-  const like = { environment: environmentKey(record), series: seriesKeys(record) }
+  const like = likenessOf(record)
   switch (wanted.kind) {
     case 'merge-base':
       return byAncestry(record, like, sources, wanted.head, wanted.base)

@@ -25,6 +25,19 @@ export function environmentKey(record: BenchRecord): string {
   return keyOf(comparableEnvironment(record))
 }
 
+/**
+ * What narrows a search to records that may be compared with this one. The cells of a merged record may have been
+ * measured on machines that differ, so that a comparable one can stand in a record of any environment.
+ */
+export function likenessOf(record: BenchRecord): {
+  readonly environment?: string
+  readonly series: string[]
+} {
+  const merged = record.shards !== undefined || record.cells.some(({ machine }) => machine !== undefined)
+  const series = seriesKeys(record)
+  return merged ? { series } : { environment: environmentKey(record), series }
+}
+
 function keyOf(fields: ComparableFields): string {
   const sorted = Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16)

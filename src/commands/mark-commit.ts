@@ -9,6 +9,7 @@ import type { GithubSession } from './github-session.ts'
 import type { Io } from './io.ts'
 import { reportContext } from './reports.ts'
 import { resultFiles } from './result-folder.ts'
+import { measuredCommit } from './source.ts'
 import { tellPosting } from './tell-warning.ts'
 
 /** How a commit is marked beside the job's own check. */
@@ -28,13 +29,13 @@ interface Marking {
 /** Marks the commit as being measured. */
 export async function markRunning(
   { suite, mark }: Pick<Marking, 'suite' | 'mark'>,
+  commit: string | undefined,
   session: GithubSession,
   io: Io,
 ): Promise<Posting> {
   const headline = 'TiDB bench: measuring'
-  const { headCommit } = session.event
   const marking = { suite, mark, headline, state: 'running', summary: headline, short: headline } as const
-  return markCommit(marking, headCommit, session, io)
+  return markCommit(marking, commit, session, io)
 }
 
 /** Ends the mark, however the job ended; what cannot be marked is a warning. */
@@ -54,7 +55,7 @@ export async function markEnding(
   const posting: Posting =
     session.event.kind === 'workflow_run' && place === undefined
       ? { state: 'skipped', why: 'there are no figures of that commit' }
-      : await markCommit(marking, place?.headCommit ?? session.event.headCommit, session, io)
+      : await markCommit(marking, place?.headCommit ?? (await measuredCommit(session.event)), session, io)
   tellPosting('the mark of the commit', posting, io)
 }
 

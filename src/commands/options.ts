@@ -31,6 +31,10 @@ export function addMeasureOptions(command: Command): Command {
       'configuration file instead of the options above (default tidb-bench.yml where it exists)',
     )
     .option('--suite <name>', 'suite of the configuration, and name of the series (default "default")')
+    .option(
+      '--shard <which>',
+      '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards',
+    )
     .option('--baseline <store>', `${baselineForms} (default auto)`)
     .option(
       '--compare-with <tag>',
@@ -40,6 +44,10 @@ export function addMeasureOptions(command: Command): Command {
     .option(
       '--release-branches <list>',
       'on GitHub: branches beside the default one whose pushes are stored, * for any characters (default release-*)',
+    )
+    .option(
+      '--snapshot-cache <where>',
+      'keep loaded data for later runs: true, false or a folder (default false; true is ~/.cache/tidb-bench/data)',
     )
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
 }

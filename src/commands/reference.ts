@@ -1,6 +1,6 @@
 import { CommitGraph } from '../baseline/commit-graph.ts'
 import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
-import { environmentKey, seriesKeys } from '../baseline/series.ts'
+import { likenessOf } from '../baseline/series.ts'
 import type { BaselineStore, StoreFault } from '../baseline/store.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
@@ -116,11 +116,7 @@ async function selected(
 
 async function newestOf(record: BenchRecord, store: BaselineStore, most: number, io: Io): Promise<Reference> {
   const wanted = { suite: record.suite, standing: 'reference', most: most + 1 } as const
-  const same = await store.query({
-    ...wanted,
-    environment: environmentKey(record),
-    series: seriesKeys(record),
-  })
+  const same = await store.query({ ...wanted, ...likenessOf(record) })
   // Where nothing is comparable, the newest record says in which field it differs.
   const answer = same.records.length > 0 ? same : await store.query({ ...wanted, most: 1 })
   tellFaults(answer.faults, io)

@@ -18,6 +18,7 @@ import { rawInputs } from './options.ts'
 import { readRecord } from './record-file.ts'
 import { reportContext, resultPath, writeReports } from './reports.ts'
 import { resultFiles, resultFolder } from './result-folder.ts'
+import { isPart } from './shard.ts'
 import { showEnding } from './show-on-github.ts'
 
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
@@ -49,6 +50,8 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
 async function publish(folder: string, result: Result | undefined, raw: RawInputs, io: Io): Promise<void> {
   const ending = endingOf(folder, result)
   tellRunner(ending, folder)
+  // A part of a suite has no verdict; the job that merges the shards tells it.
+  if (isPart(raw)) return
   const suite = rawInputsFor(raw, loadEvent(io.env)).suite || 'default'
   const mark = (raw.mark || 'none') as Mark
   const commentUrl = await showEnding({ folder, suite, ending, comment: raw.comment !== 'false', mark }, io)

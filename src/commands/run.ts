@@ -21,6 +21,7 @@ import { collectFromFork, writeSubmission } from './fork.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor, skippedByLabel } from './labels.ts'
 import { measureSuite } from './measurement.ts'
+import { collectShards, shardsFolder } from './merge-shards.ts'
 import { knownNoise } from './noise-store.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, writeOutcome } from './outcome.ts'
@@ -30,6 +31,8 @@ import { wantedByRequest } from './request.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
 import { maskPasswords } from './secrets.ts'
 import { requirementsOf } from './setup.ts'
+import { concludePart, measureOptionsOf, partOf } from './shard.ts'
+import { announceNews, shelfPlaces } from './shelves.ts'
 import { showRunning } from './show-on-github.ts'
 import { storeRecord } from './store-record.ts'
 
@@ -63,9 +66,11 @@ export async function runSuite(settings: Settings, folder: string, io: Io): Prom
     if (skipped !== undefined) return passedWithout(skipped, folder, io)
     baseline = await openBaseline(settings.inputs.baseline, io)
     const figures = await obtain(settings, baseline, event, folder, io)
-    return figures.kind === 'nothing'
-      ? passedWithout(figures.why, folder, io)
-      : await judgeAndReport(figures, settings, baseline, event, folder, io)
+    const part = partOf(settings)
+    if (figures.kind === 'nothing') return passedWithout(figures.why, folder, io)
+    return part === undefined
+      ? await judgeAndReport(figures, settings, baseline, event, folder, io)
+      : concludePart(part, figures, folder, io)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
@@ -83,6 +88,8 @@ type Figures =
       readonly wanted?: Wanted
       /** Why the measurement ended early. */
       readonly cause?: unknown
+      /** What is to be said beside the result; shards that are missing. */
+      readonly problems?: readonly string[]
     }
   | { readonly kind: 'nothing'; readonly why: string }
 
@@ -94,20 +101,37 @@ async function obtain(
   io: Io,
 ): Promise<Figures> {
   if (event.kind === 'workflow_run') return collectFromFork(event, settings.suiteName, folder, io)
+  const { shard } = settings.inputs
+  if (shard?.kind === 'merge') {
+    const merged = await collectShards(settings, shard.folder ?? shardsFolder(folder), io)
+    const wanted = await wantedByRequest(event, io)
+    return { kind: 'record', ...merged, ...(wanted === undefined ? {} : { wanted }) }
+  }
+  const part = partOf(settings)
+  if (part?.cells.length === 0) return { kind: 'nothing', why: `${part.name} has no cell` }
   const { comment, mark } = settings.inputs
-  await showRunning({ suite: settings.suiteName, comment, mark }, io)
+  if (part === undefined) await showRunning({ suite: settings.suiteName, comment, mark }, io)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
-  const wanted = await wantedByRequest(event, io)
-  const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
-  // The cluster came up, so what was fetched for it is whole and worth caching.
-  if (io.env.GITHUB_OUTPUT) setOutput('ready', 'true')
+  // A part is compared with nothing, and its job may have no right to ask.
+  const wanted = part === undefined ? await wantedByRequest(event, io) : undefined
+  const places = await shelfPlaces(settings, io)
+  const own = part === undefined ? { conduct: conductFor(settings) } : measureOptionsOf(part, settings)
+  const { shelves, ...measured } = await measureSuite(settings, folder, io, {
+    ...own,
+    noise,
+    shelves: places,
+  })
+  await announceNews(places, shelves, settings, event, io)
+  // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
+  // code beside it and the default branch's cache, from which other jobs take their programs.
+  if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
   return { kind: 'record', ...measured, ...(wanted === undefined ? {} : { wanted }) }
 }
 
 async function judgeAndReport(
-  { record, wanted, cause }: Extract<Figures, { kind: 'record' }>,
+  { record, wanted, cause, problems = [] }: Extract<Figures, { kind: 'record' }>,
   settings: Settings,
   baseline: BaselineSource,
   event: BenchEvent,
@@ -118,8 +142,8 @@ async function judgeAndReport(
   const { reference, fault } = await findReference(record, baseline, settings, io, wanted)
   const screened = judge(record, reference, policy)
   const result =
-    // What a fork reported is judged as it is: nothing is started in the workflow that has rights.
-    cause === undefined && event.kind !== 'workflow_run'
+    // What a fork or other machines reported is judged as it is: nothing is started in the job that has rights.
+    cause === undefined && event.kind !== 'workflow_run' && settings.inputs.shard === undefined
       ? await confirmed({ result: screened, record, reference }, settings, { baseline, folder, io })
       : screened
   const acceptance = result.overall === 'regression' ? await acceptanceByLabel(io) : undefined
@@ -128,10 +152,8 @@ async function judgeAndReport(
     judgement: { overall: result.overall, rule: result.rule },
     ...(acceptance === undefined ? {} : { acceptance }),
   }
-  const told =
-    acceptance === undefined
-      ? result
-      : { ...result, warnings: [...result.warnings, `Accepted by ${acceptance.by}: ${acceptance.reason}`] }
+  const accepted = acceptance === undefined ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`]
+  const told = { ...result, warnings: [...result.warnings, ...accepted, ...problems] }
   writeResultFile(folder, resultFiles.record, formatRecord(judged))
   if (event.kind === 'pull_request') writeSubmission(folder, record, io)
   const context = { ...reportContext(io.env), forkReported: event.kind === 'workflow_run' }
@@ -144,7 +166,8 @@ async function judgeAndReport(
   if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs, io)
   const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
   const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
-  writeOutcome(folder, { exitCode, message: `${headline(result)}${by}`, tail: [] })
+  const message = [`${headline(result)}${by}`, ...problems].join('; ')
+  writeOutcome(folder, { exitCode, message, tail: [] })
   return exitCode
 }
 

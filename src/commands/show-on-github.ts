@@ -13,6 +13,7 @@ import type { Io } from './io.ts'
 import { type Mark, markEnding, markRunning } from './mark-commit.ts'
 import { reportContext } from './reports.ts'
 import { resultFiles } from './result-folder.ts'
+import { measuredCommit } from './source.ts'
 import { tellPosting } from './tell-warning.ts'
 
 /** What is shown beside the job summary. */
@@ -36,7 +37,7 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   if (!showing.comment || ending.kind === 'nothing') return undefined
   const place = forkPlace(folder)
   const { event } = session
-  const commit = place?.headCommit ?? event.headCommit
+  const commit = place?.headCommit ?? (await measuredCommit(event))
   const body =
     ending.kind === 'judged'
       ? readFileSync(join(folder, resultFiles.comment), 'utf8')
@@ -56,14 +57,14 @@ export async function showRunning(
   const { client, repository, event } = session
   // What cannot be posted now cannot be posted at the end either, and is told then, where it is seen.
   const tell = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
-  tell(await markRunning({ suite, mark }, session, io))
+  const commit = await measuredCommit(event)
+  tell(await markRunning({ suite, mark }, commit, session, io))
   const number = pullRequestOf(event)
   if (!comment || number === undefined) return
-  const body = statusText({ state: 'running' }, suite, event.headCommit, event, io)
+  const body = statusText({ state: 'running' }, suite, commit, event, io)
   tell(await upsertComment({ client, repository, pullRequest: number, body, log: io.log }))
 }
 
-/** @returns undefined for a fork's pull request too: its token may only read, and its numbers are handed over */
 function pullRequestOf(event: BenchEvent): number | undefined {
   if (event.kind === 'pull_request' && event.origin === 'fork') return undefined
   return event.reportsTo.kind === 'pull-request' ? event.reportsTo.number : undefined

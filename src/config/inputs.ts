@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { camelKeys } from './keys.ts'
 import { presetName } from './preset-file.ts'
 import { durationSchema, shareSchema } from './quantity.ts'
+import { shardSchema } from './shard.ts'
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
 const list = z
@@ -32,6 +33,19 @@ const threads = list.transform((parts, context) =>
   }),
 )
 
+/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
+const cache = z
+  .string()
+  .refine(
+    (text) => /^(true|false)$/.test(text) || text.includes('/'),
+    'expected true, false or a folder such as /var/cache/tidb-bench',
+  )
+  .transform((text) =>
+    text === 'true' || text === 'false'
+      ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
+      : { kind: 'folder' as const, path: text },
+  )
+
 /** The action's inputs and the command line's options: the plain case, without a configuration file. Every value is text. */
 export const inputsSchema = z
   .strictObject({
@@ -59,6 +73,7 @@ export const inputsSchema = z
       .string()
       .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
       .default('default'),
+    shard: shardSchema.optional(),
     baseline: z.string().default('auto'),
     'compare-with': z.string().optional(),
     'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),
@@ -66,6 +81,7 @@ export const inputsSchema = z
     comment: yesNo.default(true),
     mark: z.enum(['none', 'status', 'check-run']).default('none'),
     artifact: yesNo.default(true),
+    'snapshot-cache': cache.default({ kind: 'off' }),
     out: z.string().optional(),
   })
   .transform(camelKeys)

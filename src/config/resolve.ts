@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { keepFromChildren } from '../system/child-environment.ts'
 import { faultsFailure, issuesToFaults } from './faults.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import { type Inputs, inputsSchema } from './inputs.ts'
@@ -52,6 +53,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   const file = inputs.config ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
   refuseIdleInputs(given, inputs, file, label)
   const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
+  keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
   const suite = config.suites[inputs.suite]
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
@@ -72,6 +74,12 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
     tools: config.tools,
     policy: config.gate,
   }
+}
+
+/** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
+function secretNamesOf(target: TargetConfig): string[] {
+  if (target.kind !== 'endpoint') return []
+  return [target.passwordEnv, ...(target.backupEnv === undefined ? [] : [target.backupEnv])]
 }
 
 /** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */

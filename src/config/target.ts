@@ -8,6 +8,11 @@ const scalars = z.record(z.string().min(1), scalar)
 /** A component's configuration as YAML, nested as in its own TOML file. */
 const tree = z.record(z.string(), z.unknown())
 
+/** A storage that TiDB's BACKUP can write to. */
+export const storageSchema = z
+  .string()
+  .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
+
 const variables = scalars.default({}).describe('Global variables, set and read back before the load.')
 const boot = durationSchema.prefault('120s').describe('How long the server may take until it answers.')
 
@@ -106,9 +111,28 @@ const endpoint = z
       .enum(['none', 'haproxy'])
       .default('none')
       .describe('What stands before several hosts.'),
+    backup: storageSchema
+      .optional()
+      .describe(
+        'Where TiDB keeps a backup of the loaded data, which `reset` then restores: `s3://bucket/folder` or `local:///folder`.',
+      ),
+    'backup-env': z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Environment variable that holds this address instead, where it carries credentials.'),
     variables,
     boot,
   })
+  .refine((target) => target.backup === undefined || target['backup-env'] === undefined, {
+    path: ['backup-env'],
+    error: 'give either `backup` or `backup-env`',
+  })
+  .refine(
+    (target) =>
+      target.database === undefined || (target.backup === undefined && target['backup-env'] === undefined),
+    { path: ['database'], error: 'a backup needs a database of our own: leave `database` out' },
+  )
   .transform(camelKeys)
 
 const local = z

@@ -106,6 +106,8 @@ export interface IssueCommentEvent extends EventBase {
   readonly number: number
   readonly on: 'pull-request' | 'issue'
   readonly commentId: number
+  /** When it was written, as an ISO time. */
+  readonly commentedAt: string
   readonly author: string
   readonly body: string
 }

@@ -30,7 +30,12 @@ export type Group<C> = readonly [C, ...C[]]
 export function groupByData<C extends { readonly settings: Pick<CellSettings, 'tool' | 'data'> }>(
   cells: readonly C[],
 ): Group<C>[] {
-  return grouped(cells, ({ settings }) => [settings.tool, Object.entries(settings.data).sort()])
+  return grouped(cells, ({ settings }) => dataKey(settings))
+}
+
+/** Equal for cells that share what is loaded. */
+export function dataKey({ tool, data }: Pick<CellSettings, 'tool' | 'data'>): string {
+  return JSON.stringify([tool, Object.entries(data).sort()])
 }
 
 /** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */

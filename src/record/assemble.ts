@@ -3,6 +3,7 @@ import type {
   CellSettings,
   Machine,
   Run,
+  Shards,
   Side,
   SideBySidePlan,
   TargetDescription,
@@ -20,6 +21,7 @@ export interface RecordHeader {
   readonly targets: { readonly candidate: TargetDescription; readonly base?: TargetDescription }
   readonly seed?: number
   readonly sideBySide?: SideBySidePlan
+  readonly shards?: Shards
 }
 
 /** A record of the runs measured so far; partial where `interruption` says why. */

@@ -9,7 +9,7 @@ export type ComparableFields = Readonly<Record<string, string>>
  * Unknown machine fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
-  return asText({ ...loadFields(cell), ...environmentFields(record) })
+  return asText({ ...loadFields(cell), ...environmentFields(record, cell.machine) })
 }
 
 /** The part of the comparable fields that all cells of a record share: where the load ran. */
@@ -33,7 +33,8 @@ export function differingFields(
     .map((field) => ({ field, base: base[field] ?? 'not set', candidate: candidate[field] ?? 'not set' }))
 }
 
-function environmentFields(record: BenchRecord): Record<string, unknown> {
+/** @param machine where a cell was measured, if that is another one than the record's */
+function environmentFields(record: BenchRecord, machine = record.machine): Record<string, unknown> {
   const target = record.targets.candidate
   return {
     'target kind': target.kind,
@@ -41,9 +42,9 @@ function environmentFields(record: BenchRecord): Record<string, unknown> {
     ...prefixed('topology', target.topology),
     ...prefixed('configuration', target.configuration),
     ...prefixed('variable', target.variables),
-    'runner class': record.machine.runnerClass,
-    'CPU model': record.machine.cpuModel,
-    cores: record.machine.cores,
+    'runner class': machine.runnerClass,
+    'CPU model': machine.cpuModel,
+    cores: machine.cores,
   }
 }
 

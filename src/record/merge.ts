@@ -1,9 +1,11 @@
 import { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
-import type { BenchRecord, Cell, SideBySidePlan } from './schema.ts'
+import type { BenchRecord, Cell, Machine, SideBySidePlan } from './schema.ts'
+import { wholePlan } from './shards.ts'
 
 /**
  * One record of the cells that several machines measured of one commit, each other ones.
- * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one
+ * @throws Failure `input` with every reason why they do not fit; a cell that two of them have is one, and so is a shard
+ * that none of them is
  */
 export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
   checkFit(records)
@@ -19,8 +21,21 @@ export function mergeRecords(records: readonly NamedRecord[]): BenchRecord {
     faults,
     'Where the machines loaded one server at the same time, add their figures up with --add; else leave one of the records out.',
   )
-  const cells = records.flatMap(({ record }) => record.cells)
-  return withMergedHeader(records, cells)
+  const shards = wholePlan(records)
+  const merged = withMergedHeader(records, cellsWithMachines(records))
+  return shards === undefined ? merged : { ...merged, shards }
+}
+
+/** Each cell says where it was measured, unless all machines are alike. */
+function cellsWithMachines(records: readonly NamedRecord[]): Cell[] {
+  const kinds = new Set(records.map(({ record }) => kindOf(record.machine)))
+  return records.flatMap(({ record: { cells, machine } }) =>
+    kinds.size === 1 ? cells : cells.map((cell) => ({ ...cell, machine: cell.machine ?? machine })),
+  )
+}
+
+function kindOf(machine: Machine): string {
+  return JSON.stringify(Object.entries(machine).sort())
 }
 
 /**
@@ -32,7 +47,7 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
   const all = records.map(({ record }) => record)
   const [first, ...others] = all
   if (first === undefined) throw new RangeError('no record to merge')
-  const { judgement: _, acceptance: __, seed, sideBySide, ...rest } = first
+  const { judgement: _, acceptance: __, shards: ___, seed, sideBySide, ...rest } = first
   const plans = all.flatMap((record) => record.sideBySide ?? [])
   return {
     ...rest,

@@ -68,6 +68,18 @@ export const runSchema = z.discriminatedUnion('state', [
   }),
 ])
 
+export const machineSchema = z.object({
+  cpuModel: line.optional(),
+  cores: z.number().int().positive().optional(),
+  memoryGiB: finite.positive().optional(),
+  kernel: line.optional(),
+  os: line.optional(),
+  /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
+  runnerClass: line.optional(),
+  /** The image or label of the runner. */
+  runnerImage: line.optional(),
+})
+
 export const cellSchema = z.object({
   /** Unique in the record: `sysbench/oltp_point_select/16`. */
   id: z.string().min(1).max(300),
@@ -86,19 +98,9 @@ export const cellSchema = z.object({
   serverSettings: scalars.optional(),
   /** Options that change the load: mix, rand-type, prepared statements, weights. */
   options: scalars,
+  /** Where this cell was measured, in a record put together from machines that differ. */
+  machine: machineSchema.optional(),
   runs: z.array(runSchema).max(100_000),
-})
-
-export const machineSchema = z.object({
-  cpuModel: line.optional(),
-  cores: z.number().int().positive().optional(),
-  memoryGiB: finite.positive().optional(),
-  kernel: line.optional(),
-  os: line.optional(),
-  /** `github-hosted`, `self-hosted`, `local`: where the job ran. */
-  runnerClass: line.optional(),
-  /** The image or label of the runner. */
-  runnerImage: line.optional(),
 })
 
 export const targetDescriptionSchema = z.object({
@@ -117,6 +119,11 @@ export const targetDescriptionSchema = z.object({
   variables: scalars,
   /** What the service refused to change, and its words. */
   refused: z.array(z.object({ what: line, why: line })).max(200),
+  /** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
+  notes: z
+    .array(z.object({ what: line, why: line }))
+    .max(200)
+    .optional(),
 })
 
 /** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
@@ -128,6 +135,17 @@ export const sideBySidePlanSchema = z.object({
   settleSeconds: finite.nonnegative(),
   /** Round values of earlier A/A rounds, newest first: by cell id, then by metric. */
   noiseRounds: z.record(z.string().max(300), z.record(z.string().max(200), z.array(finite).max(1_000))),
+})
+
+/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
+export const MOST_SHARDS = 256
+
+const shardsSchema = z.object({
+  /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
+  plan: z.string().regex(/^[0-9a-f]{16}$/),
+  count: z.number().int().min(1).max(MOST_SHARDS),
+  /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
+  part: z.number().int().min(1).max(MOST_SHARDS).optional(),
 })
 
 export const recordSchema = z.object({
@@ -163,6 +181,7 @@ export const recordSchema = z.object({
     base: targetDescriptionSchema.optional(),
   }),
   cells: z.array(cellSchema).max(10_000),
+  shards: shardsSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
@@ -189,5 +208,6 @@ export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
 export type TargetDescription = z.infer<typeof targetDescriptionSchema>
+export type Shards = z.infer<typeof shardsSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type BenchRecord = z.infer<typeof recordSchema>

@@ -1,6 +1,7 @@
 import type { TargetDescription } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
 import { machineText } from './headline.ts'
+import { plural } from './number.ts'
 
 /** One fact about the servers or the machine; `base` only where a base server was measured too. Not escaped. */
 export interface EnvironmentFact {
@@ -48,17 +49,30 @@ function targetFacts(target: TargetDescription): Map<string, string> {
     facts.set(`configuration ${name}`, String(value))
   for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value))
   for (const { what, why } of target.refused) facts.set(`refused ${what}`, why)
+  for (const { what, why } of target.notes ?? []) facts.set(what, why)
   return facts
 }
 
 function machineFacts(result: Result): Map<string, string> {
   const facts = new Map<string, string>()
   const { machine } = result
-  const hardware = machineText(machine)
+  const hardware = machinesText(result)
   if (hardware !== '') facts.set('machine', hardware)
   const system = [machine.os, machine.kernel].filter((part) => part !== undefined).join(', kernel ')
   if (system !== '') facts.set('operating system', system)
   const tools = new Set(result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`))
   if (tools.size > 0) facts.set('load tools', [...tools].join(', '))
   return facts
+}
+
+/** The machine, or those of a record put together from machines that differ, each with its cells. Not escaped. */
+function machinesText({ machine, rows }: Result): string {
+  const cells = new Map<string, Set<string>>()
+  for (const { cellId, settings } of rows) {
+    if (settings.machine === undefined) continue
+    const text = machineText(settings.machine)
+    cells.set(text, (cells.get(text) ?? new Set()).add(cellId))
+  }
+  if (cells.size === 0) return machineText(machine)
+  return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, 'cell')})`).join('; ')
 }

@@ -105,6 +105,9 @@ export function onWorkflowRun(head: string): StartedBy {
   }
 }
 
+/** When the comment of {@link onComment} was written. */
+export const commentedAt = '2026-01-02T12:00:00Z'
+
 /** A comment by `author` on pull request 7. */
 export function onComment(author: string, body: string): StartedBy {
   return {
@@ -113,7 +116,7 @@ export function onComment(author: string, body: string): StartedBy {
       action: 'created',
       repository,
       issue: { number: 7, pull_request: {}, state: 'open' },
-      comment: { id: 501, body, user: { login: author, type: 'User' } },
+      comment: { id: 501, body, created_at: commentedAt, user: { login: author, type: 'User' } },
     },
     env: { GITHUB_SHA: sha(77), GITHUB_REF: 'refs/heads/main', GITHUB_ACTOR: author },
   }

@@ -1,36 +1,13 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { pullRequestToMain, pushToMain } from '../action/events.ts'
-import { artifacts, commit, createScratch, git, removeScratch, type Scratch } from '../action/scratch.ts'
-
-const examples = join(import.meta.dirname, '../../workflows')
+import { commit, createScratch, git, removeScratch, type Scratch } from '../action/scratch.ts'
+import { copiedExample } from './example-workflow.ts'
 
 /** A load of seconds, and a baseline that needs no git server. */
 const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:baselines' }
-
-/**
- * An example as a user has it after copying: only the names of the runner and of this action's owner, which act has to
- * know, and the inputs given here are other ones.
- */
-function copied(file: string, inputs: Readonly<Record<string, string>>): string {
-  const workflow = parse(readFileSync(join(examples, file), 'utf8'))
-  for (const job of Object.values(workflow.jobs) as {
-    'runs-on': string
-    steps: Record<string, unknown>[]
-  }[]) {
-    job['runs-on'] = 'ubuntu-latest'
-    for (const step of job.steps) {
-      if (step.uses !== 'org/tidb-bench-action@v1') continue
-      Object.assign(step, { id: 'bench', uses: 'example-org/tidb-bench-action@v1' })
-      step.with = { ...(step.with as object), ...inputs }
-    }
-  }
-  return stringify(workflow)
-}
 
 /** Suites on the throw-away server that take seconds. */
 function config(suites: Record<string, object>): string {
@@ -67,32 +44,14 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
   ): Promise<JobRun> {
     commit(scratch, { 'README.md': 'before', ...files }, 'first')
     if (file === 'baseline.yml') {
-      commit(scratch, { [`.github/workflows/${file}`]: copied(file, inputs) }, 'second')
+      commit(scratch, { [`.github/workflows/${file}`]: copiedExample(file, inputs) }, 'second')
       pushToMain(scratch)
       return runWorkflow(scratch, { event: 'push' })
     }
     git(scratch, 'checkout', '--quiet', '-b', 'topic')
-    commit(scratch, { [`.github/workflows/${file}`]: copied(file, inputs) }, 'second')
+    commit(scratch, { [`.github/workflows/${file}`]: copiedExample(file, inputs) }, 'second')
     pullRequestToMain(scratch, 7)
-    return runWorkflow(scratch, { event: 'pull_request', env: { PATH: `${tools()}:${process.env.PATH}` } })
-  }
-
-  /** Programs of GitHub's runners that may be missing or another one here. */
-  function tools(): string {
-    const folder = join(scratch.folder, 'tools')
-    mkdirSync(folder, { recursive: true })
-    // Of mikefarah's yq, what the example calls.
-    const yq = join(folder, 'yq')
-    const script = `import { readFileSync } from 'node:fs'
-import { parse } from ${JSON.stringify(import.meta.resolve('yaml'))}
-const [format, indent, expression, file] = process.argv.slice(2)
-if (\`\${format} \${indent} \${expression}\` !== '--output-format=json --indent=0 .suites | keys') process.exit(2)
-console.log(JSON.stringify(Object.keys(parse(readFileSync(file, 'utf8')).suites).sort()))
-`
-    writeFileSync(`${yq}.mjs`, script)
-    writeFileSync(yq, `#!/bin/sh\nexec ${process.execPath} ${yq}.mjs "$@"\n`)
-    chmodSync(yq, 0o755)
-    return folder
+    return runWorkflow(scratch, { event: 'pull_request' })
   }
 
   it.each(['pull-request.yml', 'fork-measure.yml', 'baseline.yml'])(
@@ -105,16 +64,6 @@ console.log(JSON.stringify(Object.keys(parse(readFileSync(file, 'utf8')).suites)
     },
     120_000,
   )
-
-  it('many-machines.yml runs each suite, and its last job tells whether all passed', async () => {
-    const inputs = { comment: 'false', baseline: 'files:baselines' }
-    const job = await run('many-machines.yml', inputs, {
-      'tidb-bench.yml': config({ first: {}, second: {} }),
-    })
-    expect(job.exitCode, job.log).toBe(0)
-    expect(artifacts(scratch)).toEqual(expect.arrayContaining(['tidb-bench-first', 'tidb-bench-second']))
-    expect(job.log).toContain('plan: success, suites: success')
-  }, 180_000)
 
   it('tidb-pull-request.yml builds both sides and measures them side by side', async () => {
     const makefile = 'server:\n\tmkdir -p bin && cp README.md bin/tidb-server\n'

@@ -5,6 +5,9 @@ export type Tree = { readonly [key: string]: unknown }
 
 export type Configuration = Readonly<Partial<Record<Component, Tree>>>
 
+/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
+const CACHE_STEP_MIB = 256
+
 /**
  * What a benchmark wants and playground does not do by itself: no encryption on the loopback address and no log
  * of each statement. Several TiKV on one machine would each take 45 % of its memory for their cache.
@@ -14,7 +17,8 @@ export type Configuration = Readonly<Partial<Record<Component, Tree>>>
 export function benchmarkDefaults(caches: number, memoryBytes: number): Configuration {
   const defaults: Configuration = { tidb: { log: { level: 'error' }, security: { 'auto-tls': false } } }
   if (caches < 2) return defaults
-  const cacheMiB = Math.max(64, Math.floor((memoryBytes * 0.4) / caches / 2 ** 20))
+  const shareMiB = (memoryBytes * 0.4) / caches / 2 ** 20
+  const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB))
   return { ...defaults, tikv: { storage: { 'block-cache': { capacity: `${cacheMiB}MiB` } } } }
 }
 

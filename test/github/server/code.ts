@@ -135,6 +135,17 @@ export function codeRoutes(
         }
       },
     },
+    [`GET ${repo}/activity`]: {
+      needs: [
+        ['contents', 'read'],
+        ['contents', 'write'],
+      ],
+      paged: list,
+      handle({ query }) {
+        const found = state.pushes.filter(({ branch }) => query.get('ref') === `refs/heads/${branch}`)
+        return { status: 200, body: found.map(shapes.push).reverse() }
+      },
+    },
     [`GET ${repo}/actions/runs`]: {
       needs: [
         ['actions', 'read'],

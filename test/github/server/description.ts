@@ -28,6 +28,7 @@ const operations = [
   'get /repos/{owner}/{repo}/commits/{ref}/check-runs',
   'get /repos/{owner}/{repo}/collaborators/{username}/permission',
   'get /repos/{owner}/{repo}/commits/{commit_sha}/pulls',
+  'get /repos/{owner}/{repo}/activity',
   'get /repos/{owner}/{repo}/actions/runs',
   'get /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts',
   'get /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',

@@ -70,6 +70,8 @@ export interface State {
   readonly reactions: { comment: number; content: string }[]
   /** Login to what `GET …/permission` answers. */
   readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
+  /** Pushes to branches, in order. */
+  readonly pushes: { branch: string; after: string; login: string; at: string }[]
   readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
   readonly runs: { id: number; headSha: string; event: string; createdAt: string }[]
   /** Next id, shared by everything as at GitHub. */
@@ -88,6 +90,7 @@ export function emptyState(repository = 'acme/db'): State {
     artifacts: [],
     reactions: [],
     collaborators: new Map(),
+    pushes: [],
     labelEvents: [],
     runs: [],
     nextId: 1001,

@@ -71,7 +71,12 @@ test('configurations are merged key by key, dotted names and trees alike', () =>
 
 test('several TiKV on one machine share 40 % of its memory for their caches', () => {
   expect(flatten(benchmarkDefaults(4, 2 ** 34))).toMatchObject({
-    'tikv.storage.block-cache.capacity': '1638MiB',
+    'tikv.storage.block-cache.capacity': '1536MiB',
+  })
+  // Two machines of 16 GB, as their kernels count it.
+  expect(benchmarkDefaults(2, 15.58 * 2 ** 30)).toEqual(benchmarkDefaults(2, 15.64 * 2 ** 30))
+  expect(flatten(benchmarkDefaults(4, 2 ** 28))).toMatchObject({
+    'tikv.storage.block-cache.capacity': '64MiB',
   })
   expect(flatten(benchmarkDefaults(1, 2 ** 34))).not.toHaveProperty('tikv.storage.block-cache.capacity')
 })

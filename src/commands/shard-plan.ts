@@ -1,0 +1,26 @@
+import type { Settings } from '../config/resolve.ts'
+import { type PlannedCell, planCells } from '../plan/cells.ts'
+import { dealCells, dealCellsWithin, type ShardPlan } from '../plan/shards.ts'
+import { overheadOf } from '../plan/time-estimate.ts'
+
+/** How many machines there shall be, or how long each may take. */
+export type Spread = { readonly machines: number } | { readonly seconds: number }
+
+/** The cells of the suite as they are to be run, in the order of the configuration. */
+export function suiteCells({ suite, base, policy }: Settings): PlannedCell[] {
+  return planCells(suite, base === undefined ? undefined : policy.sideBySide)
+}
+
+/**
+ * How the cells of the suite are dealt to machines. Every job of a run that has the same settings finds the same plan.
+ * @throws Failure `input` where it cannot be done within the time asked for
+ */
+export function planShards(settings: Settings, spread: Spread): ShardPlan {
+  const { suite, suiteName, base, candidate, policy } = settings
+  const targets = base === undefined ? [candidate] : [base, candidate]
+  const overhead = overheadOf(suite, targets, policy)
+  const cells = suiteCells(settings)
+  return 'machines' in spread
+    ? dealCells(suiteName, cells, spread.machines, overhead)
+    : dealCellsWithin(suiteName, cells, spread.seconds, overhead)
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { inputsSchema } from '../../src/config/inputs.ts'
+import { projectFolder } from '../house/sources.ts'
+
+const { inputs, outputs, runs } = parse(readFileSync(join(projectFolder, 'plan/action.yml'), 'utf8'))
+const names = Object.keys(inputs)
+
+test('the inputs of the action that plans all reach the program, which knows them', () => {
+  const assembled: string = runs.steps[0].env.TIDB_BENCH_INPUTS
+  const pairs = [...assembled.matchAll(/"([a-z-]+)": \$\{\{ toJSON\(inputs\.([a-z-]+)\) \}\}/g)]
+  expect(pairs.map((pair) => pair[1])).toEqual(names)
+  expect(pairs.map((pair) => pair[2])).toEqual(names)
+  expect(Object.keys(JSON.parse(assembled.replaceAll(/\$\{\{[^}]*\}\}/g, '"x"')))).toEqual(names)
+  const shared = names.filter((name) => !['shards', 'max-minutes'].includes(name))
+  expect(Object.keys(inputsSchema.in.shape)).toEqual(expect.arrayContaining(shared))
+})
+
+test('they say the same as the inputs of the action that measures, where nothing is given', () => {
+  const given = Object.fromEntries(names.map((name) => [name, inputs[name].default]))
+  expect(given).toEqual({ config: '', suite: 'default', threads: '', shards: '', 'max-minutes': '' })
+})
+
+test('its outputs come from its one step, and nothing of the caller reaches the shell', () => {
+  expect(Object.keys(outputs)).toEqual(['matrix', 'shards'])
+  for (const [name, { value }] of Object.entries<{ value: string }>(outputs))
+    expect(value).toBe(`\${{ steps.plan.outputs.${name} }}`)
+  expect(runs.steps).toHaveLength(1)
+  expect(runs.steps[0].run).not.toContain('${{')
+})
