@@ -44,6 +44,7 @@ export async function markEnding(
   session: GithubSession,
   io: Io,
 ): Promise<void> {
+  if (mark === 'none') return
   const place = forkPlace(folder)
   const headline = endingWords(ending)
   const text = (name: string) =>
@@ -55,7 +56,7 @@ export async function markEnding(
     session.event.kind === 'workflow_run' && place === undefined
       ? { state: 'skipped', why: 'there are no figures of that commit' }
       : await markCommit(marking, place?.headCommit ?? (await measuredCommit(session.event)), session, io)
-  if (mark !== 'none') tellPosting('the mark of the commit', posting, io)
+  tellPosting('the mark of the commit', posting, io)
 }
 
 async function markCommit(

@@ -4,6 +4,7 @@ import { upsertComment } from '../github/comment.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { upsertIssue } from '../github/issue.ts'
 import type { Outcome as Posting } from '../github/outcome.ts'
+import { buildMarker, parseMarker } from '../report/marker.ts'
 import { renderStatus, type Status } from '../report/status.ts'
 import type { Ending } from './ending.ts'
 import { forkPlace } from './fork.ts'
@@ -84,10 +85,10 @@ async function setComment(
 
 /** Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is. */
 async function setIssue(
-  { client, repository }: GithubSession,
+  { client, repository, event }: GithubSession,
   ending: Ending,
   suite: string,
-  body: string,
+  text: string,
   io: Io,
 ): Promise<string | undefined> {
   if (ending.kind !== 'judged') return undefined
@@ -96,12 +97,23 @@ async function setIssue(
   const recovered = overall === 'passed' && counts.ok + counts.improved > 0
   if (overall !== 'regression' && !recovered) return undefined
   const finding = overall === 'regression' ? 'regressed' : 'recovered'
-  const title = `Performance regression in suite ${suite}`
+  // Releases have an issue of their own: a nightly run that is fine says nothing of a release that is not.
+  const line = event.kind === 'release' ? `${suite} (releases)` : suite
+  const title = `Performance regression in suite ${line}`
+  const body = withSuite(text, line)
   return tellPosting(
     'the issue',
     await upsertIssue({ client, repository, finding, title, body, log: io.log }),
     io,
   )
+}
+
+/** The text with another suite in its marker, by which the issue is found again; the last marker counts. */
+function withSuite(text: string, suite: string): string {
+  const marker = parseMarker(text)
+  return marker === undefined || marker.suite === suite
+    ? text
+    : `${text}\n${buildMarker({ ...marker, suite })}`
 }
 
 /** The text of a comment without a result. */

@@ -35,13 +35,13 @@ export const policySchema = z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'What an undecided comparison does to the check: nothing, nothing with a warning, red, or a measurement side by side where that is possible.',
+        'What an undecided comparison does to the check: `pass` and `warn` leave it green, `fail` turns it red, `confirm` measures side by side where that is possible.',
       ),
     'on-not-comparable': z
       .enum(['warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'What a baseline that was measured otherwise, on another CPU for instance, does to the check.',
+        'What a baseline that was measured otherwise, on another CPU for instance, does to the check, in the same words.',
       ),
     'fail-on': z
       .enum(['regression', 'never'])

@@ -162,7 +162,9 @@ test('release: judged by the tag that is named, writes nothing, and opens an iss
   expect((await red.whole()).gate.exitCode).toBe(1)
   expect(red.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.one })
   const { issues } = scene.github.state
-  expect(issues).toMatchObject([{ state: 'open', title: 'Performance regression in suite default' }])
+  expect(issues).toMatchObject([
+    { state: 'open', title: 'Performance regression in suite default (releases)' },
+  ])
   expect(issues[0]?.body).toContain('tag v1.0')
   expect(red.outputs()['comment-url']).toContain('/issues/')
 
@@ -172,7 +174,18 @@ test('release: judged by the tag that is named, writes nothing, and opens an iss
   expect(unnamed.json('result.json').reference.description).toContain('compare-with')
   expect(issues).toMatchObject([{ state: 'open' }])
   expect(tip()).toBe(before)
-})
+
+  // A nightly run that is fine closes its own issue, and a release that is fine this one.
+  git.git('update-ref', '-d', `refs/heads/${branch}`)
+  await storeFigures(scene, 0.1)
+  const nightly = jobOf(scene, onBranch('schedule', commits.two), { 'update-baseline': 'never' })
+  expect((await nightly.whole()).gate.exitCode).toBe(0)
+  expect(nightly.json('result.json').counts).toMatchObject({ regression: 0, 'no-baseline': 0 })
+  expect(issues).toMatchObject([{ state: 'open' }])
+  const fine = jobOf(scene, onRelease('v2.1', commits.four), { 'compare-with': 'v1.0' })
+  expect((await fine.whole()).gate.exitCode).toBe(0)
+  expect(issues).toMatchObject([{ state: 'closed' }])
+}, 120_000)
 
 test('dispatch: judged by the branch’s own last records, stored, and shown in the summary alone', async () => {
   const scene = await startScene(rights)
