@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
-import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { DEFAULT_SUITE, type RawInputs, resolveSettings, type Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { SUBMISSION_FILE, submissionArtifact } from '../github/submission.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
 import { DEFAULT_TIUP_VERSION } from '../target/playground/tiup.ts'
 import { exitCodes } from './exit-code.ts'
+import { forkSuites } from './fork-suites.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
@@ -20,12 +22,30 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action((_options, command: Command) => {
       const { raw, label } = rawInputs(command, io)
-      const settings = resolveSettings(rawInputsFor(raw, loadEvent(io.env)), label)
-      showPlan(settings, io)
-      if (io.env.GITHUB_OUTPUT) setStepOutputs(settings, resultFolder(raw, io.env), io)
+      const event = loadEvent(io.env)
+      if (event.kind === 'workflow_run') planJudging(raw, label, io)
+      else planMeasuring(raw, label, event, io)
       finish(exitCodes.passed)
     })
 }
+
+function planMeasuring(raw: RawInputs, label: Label, event: BenchEvent, io: Io): void {
+  const settings = resolveSettings(rawInputsFor(raw, event), label)
+  showPlan(settings, io)
+  if (!io.env.GITHUB_OUTPUT) return
+  setPlaceOutputs(settings.suiteName, resultFolder(raw, io.env))
+  setHandoverOutputs(settings, event, resultFolder(raw, io.env))
+  setCacheOutputs(settings, io)
+}
+
+/** The second workflow of the pair for forks starts no server, and hands nothing over. */
+function planJudging(raw: RawInputs, label: Label, io: Io): void {
+  const names = [...forkSuites(raw, label).settings.keys()]
+  io.print(`to be judged, where the finished run hands it over: ${names.join(', ')}`)
+  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(raw.suite?.trim() || DEFAULT_SUITE, resultFolder(raw, io.env))
+}
+
+type Label = (name: string) => string
 
 function showPlan(settings: Settings, io: Io): void {
   const cells = planCells(settings.suite)
@@ -35,19 +55,23 @@ function showPlan(settings: Settings, io: Io): void {
   io.print(`${cells.length} cells, ${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
 }
 
-/** For the steps behind: where the results will be, and what is worth caching. */
-function setStepOutputs(settings: Settings, folder: string, io: Io): void {
+/** For the steps behind: where the results will be. */
+function setPlaceOutputs(suite: string, folder: string): void {
   setOutput('folder', folder)
-  setOutput('artifact-name', `tidb-bench-${settings.suiteName}`)
-  const event = loadEvent(io.env)
-  // A job that may not or shall not comment hands its numbers to the workflow that does.
-  const comments = settings.inputs.comment && event.kind === 'pull_request' && event.origin !== 'fork'
+  setOutput('artifact-name', `tidb-bench-${suite}`)
+}
+
+/** A job that may not or shall not comment hands its numbers to the workflow that does. */
+function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
+  const comments = inputs.comment && event.kind === 'pull_request' && event.origin !== 'fork'
   const handsOver = event.kind === 'pull_request' && !comments
   setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
-  setOutput('submission-artifact', submissionArtifact(settings.suiteName))
-  // The second workflow of that pair starts no server.
-  if (event.kind === 'workflow_run') return
-  const versions = [settings.base, settings.candidate].flatMap((target) =>
+  setOutput('submission-artifact', submissionArtifact(suiteName))
+}
+
+/** What is worth caching. */
+function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
+  const versions = [base, candidate].flatMap((target) =>
     target?.kind === 'playground' ? [`${target.tiup.version ?? DEFAULT_TIUP_VERSION}-${target.version}`] : [],
   )
   if (versions.length === 0) return

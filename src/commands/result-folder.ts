@@ -20,6 +20,8 @@ export const resultFiles = {
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
   submission: SUBMISSION_FILE,
   fork: 'fork.json',
+  /** Results of several suites that one run handed over, a folder each. */
+  suites: 'suites',
 } as const
 
 /** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */

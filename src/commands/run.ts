@@ -1,37 +1,29 @@
 import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
-import type { Wanted } from '../baseline/select.ts'
-import { resolveSettings, type Settings } from '../config/resolve.ts'
-import type { BenchEvent } from '../github/event.ts'
+import { type RawInputs, resolveSettings, type Settings } from '../config/resolve.ts'
+import type { BenchEvent, WorkflowRunEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
-import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { headline } from '../report/headline.ts'
-import { renderTerminal } from '../report/terminal.ts'
 import { ensurePackages } from '../system/packages.ts'
-import { judge } from '../verdict/judge.ts'
-import { exitCodeOf } from '../verdict/overall.ts'
-import { acceptanceByLabel } from './acceptance.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { conductFor } from './conduct.ts'
-import { confirmed } from './confirm.ts'
 import { reportError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
-import { collectFromFork, writeSubmission } from './fork.ts'
+import { judgeFork } from './fork.ts'
+import { forkSuites } from './fork-suites.ts'
+import { writeNothing } from './handover.ts'
 import type { Io } from './io.ts'
+import { type Figures, judgeAndReport } from './judgement.ts'
 import { rawInputsFor, skippedByLabel } from './labels.ts'
 import { measureSuite } from './measurement.ts'
 import { knownNoise } from './noise-store.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
-import { outcomeOfError, writeOutcome } from './outcome.ts'
-import { findReference } from './reference.ts'
-import { reportContext, writeReports } from './reports.ts'
+import { outcomeOfError, passedWithout, writeOutcome } from './outcome.ts'
 import { wantedByRequest } from './request.ts'
-import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from './result-folder.ts'
+import { prepareResultFolder, resultFolder } from './result-folder.ts'
 import { maskPasswords } from './secrets.ts'
 import { requirementsOf } from './setup.ts'
 import { showRunning } from './show-on-github.ts'
-import { storeRecord } from './store-record.ts'
 
 /** `run`: measure, compare, report, store. */
 export function defineRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -45,13 +37,28 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
     .action(async (options: { holdVerdict?: boolean }, command: Command) => {
       const { raw, label } = rawInputs(command, io)
       const event = loadEvent(io.env)
-      const settings = resolveSettings(rawInputsFor(raw, event), label)
-      maskPasswords(settings, io.env)
+      const story =
+        event.kind === 'workflow_run' ? judging(raw, label, event) : measuring(raw, label, event, io)
       const folder = prepareResultFolder(resultFolder(raw, io.env))
-      if (options.holdVerdict !== true) return finish(await runSuite(settings, folder, io))
-      await runSuite(settings, folder, io).catch((error) => reportError(error, { ...io, env: {} }, false))
+      if (options.holdVerdict !== true) return finish(await story(folder, io))
+      await story(folder, io).catch((error) => reportError(error, { ...io, env: {} }, false))
       finish(exitCodes.passed)
     })
+}
+
+/** What `run` does once its inputs are valid. @returns the exit code */
+type Story = (folder: string, io: Io) => Promise<number>
+
+function measuring(raw: RawInputs, label: (name: string) => string, event: BenchEvent, io: Io): Story {
+  const settings = resolveSettings(rawInputsFor(raw, event), label)
+  maskPasswords(settings, io.env)
+  return (folder) => runSuite(settings, folder, io)
+}
+
+/** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
+function judging(raw: RawInputs, label: (name: string) => string, event: WorkflowRunEvent): Story {
+  const suites = forkSuites(raw, label)
+  return (folder, io) => judgeFork(event, suites, folder, io)
 }
 
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */
@@ -60,12 +67,13 @@ export async function runSuite(settings: Settings, folder: string, io: Io): Prom
   try {
     const event = loadEvent(io.env)
     const skipped = skippedByLabel(event)
-    if (skipped !== undefined) return passedWithout(skipped, folder, io)
+    if (skipped !== undefined) {
+      writeNothing(folder, settings.suiteName, event, io)
+      return passedWithout(skipped, folder, io)
+    }
     baseline = await openBaseline(settings.inputs.baseline, io)
     const figures = await obtain(settings, baseline, event, folder, io)
-    return figures.kind === 'nothing'
-      ? passedWithout(figures.why, folder, io)
-      : await judgeAndReport(figures, settings, baseline, event, folder, io)
+    return await judgeAndReport(figures, settings, { baseline, folder, io })
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
@@ -74,18 +82,6 @@ export async function runSuite(settings: Settings, folder: string, io: Io): Prom
   }
 }
 
-/** What there is to judge. */
-type Figures =
-  | {
-      readonly kind: 'record'
-      readonly record: BenchRecord
-      /** What to compare with, where the event does not say. */
-      readonly wanted?: Wanted
-      /** Why the measurement ended early. */
-      readonly cause?: unknown
-    }
-  | { readonly kind: 'nothing'; readonly why: string }
-
 async function obtain(
   settings: Settings,
   baseline: BaselineSource,
@@ -93,7 +89,6 @@ async function obtain(
   folder: string,
   io: Io,
 ): Promise<Figures> {
-  if (event.kind === 'workflow_run') return collectFromFork(event, settings.suiteName, folder, io)
   if (settings.inputs.comment) await showRunning(settings.suiteName, io)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
@@ -102,52 +97,5 @@ async function obtain(
   const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
   // The cluster came up, so what was fetched for it is whole and worth caching.
   if (io.env.GITHUB_OUTPUT) setOutput('ready', 'true')
-  return { kind: 'record', ...measured, ...(wanted === undefined ? {} : { wanted }) }
-}
-
-async function judgeAndReport(
-  { record, wanted, cause }: Extract<Figures, { kind: 'record' }>,
-  settings: Settings,
-  baseline: BaselineSource,
-  event: BenchEvent,
-  folder: string,
-  io: Io,
-): Promise<number> {
-  const { policy } = settings
-  const reference = await findReference(record, baseline, settings, io, wanted)
-  const screened = judge(record, reference, policy)
-  const result =
-    // What a fork reported is judged as it is: nothing is started in the workflow that has rights.
-    cause === undefined && event.kind !== 'workflow_run'
-      ? await confirmed({ result: screened, record, reference }, settings, { baseline, folder, io })
-      : screened
-  const acceptance = result.overall === 'regression' ? await acceptanceByLabel(io) : undefined
-  const judged: BenchRecord = {
-    ...record,
-    judgement: { overall: result.overall, rule: result.rule },
-    ...(acceptance === undefined ? {} : { acceptance }),
-  }
-  const told =
-    acceptance === undefined
-      ? result
-      : { ...result, warnings: [...result.warnings, `Accepted by ${acceptance.by}: ${acceptance.reason}`] }
-  writeResultFile(folder, resultFiles.record, formatRecord(judged))
-  if (event.kind === 'pull_request') writeSubmission(folder, record, io)
-  const context = { ...reportContext(io.env), forkReported: event.kind === 'workflow_run' }
-  writeReports(folder, { record: judged, result: told, reference, context })
-  io.print(renderTerminal(told))
-  io.log.info(`results: ${folder}`)
-  if (cause !== undefined) throw cause
-  // A side-by-side measurement brings its own base, and is no history for others.
-  if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
-  const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
-  const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
-  writeOutcome(folder, { exitCode, message: `${headline(result)}${by}`, tail: [] })
-  return exitCode
-}
-
-function passedWithout(why: string, folder: string, io: Io): number {
-  io.print(`nothing is measured: ${why}`)
-  writeOutcome(folder, { exitCode: exitCodes.passed, message: `nothing was measured: ${why}`, tail: [] })
-  return exitCodes.passed
+  return { ...measured, ...(wanted === undefined ? {} : { wanted }) }
 }

@@ -8,7 +8,7 @@ import { addCheckRun, type StatusTask, setCommitStatus } from '../github/status.
 import { renderStatus, type Status } from '../report/status.ts'
 import { type Ending, endingWords } from './ending.ts'
 import { exitCodes } from './exit-code.ts'
-import { forkPlace } from './fork.ts'
+import type { ForkPlace } from './fork-place.ts'
 import { type GithubSession, githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
 import { reportContext } from './reports.ts'
@@ -24,6 +24,8 @@ export interface Showing {
   readonly ending: Ending
   readonly comment: boolean
   readonly mark: Mark
+  /** Present: another run measured, for this pull request. */
+  readonly place?: ForkPlace | undefined
 }
 
 /**
@@ -34,15 +36,13 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const session = githubSession(io)
   if (session === undefined) return undefined
   if (showing.mark !== 'none') tell('the mark of the commit', await markCommit(showing, session, io), io)
-  const { folder, suite, ending } = showing
+  const { folder, suite, ending, place } = showing
   if (!showing.comment || ending.kind === 'nothing') return undefined
-  const place = forkPlace(folder)
   const { event } = session
-  const commit = place?.headCommit ?? event.headCommit
   const body =
     ending.kind === 'judged'
       ? readFileSync(join(folder, resultFiles.comment), 'utf8')
-      : statusText(ending.status, suite, commit, event, io)
+      : statusText(ending.status, suite, event, io, place)
   const number = place?.pullRequest ?? pullRequestOf(event)
   if (number !== undefined) return setComment(session, number, body, io)
   return event.reportsTo.kind === 'issue' ? setIssue(session, ending, suite, body, io) : undefined
@@ -53,8 +53,7 @@ export async function showRunning(suite: string, io: Io): Promise<void> {
   const session = githubSession(io)
   const number = session === undefined ? undefined : pullRequestOf(session.event)
   if (session === undefined || number === undefined) return
-  const { event } = session
-  await setComment(session, number, statusText({ state: 'running' }, suite, event.headCommit, event, io), io)
+  await setComment(session, number, statusText({ state: 'running' }, suite, session.event, io), io)
 }
 
 /** @returns undefined for a fork's pull request too: its token may only read, and its numbers are handed over */
@@ -91,15 +90,14 @@ async function setIssue(
 }
 
 async function markCommit(
-  { folder, suite, ending, mark }: Showing,
+  { folder, suite, ending, mark, place }: Showing,
   session: GithubSession,
   io: Io,
 ): Promise<Posting> {
   const { client, repository, event } = session
-  const place = forkPlace(folder)
   const commit = place?.headCommit ?? event.headCommit
   if (commit === undefined) return { state: 'skipped', why: 'no commit is known' }
-  // A fork decides itself whether it hands figures over: without any its commit gets no green mark.
+  // Where no pull request was found nothing was looked at, and a mark would say that something was.
   if (event.kind === 'workflow_run' && place === undefined)
     return { state: 'skipped', why: 'there are no figures of that commit' }
   const headline = endingWords(ending)
@@ -131,14 +129,19 @@ function tell(what: string, posting: Posting, io: Io): string | undefined {
   return posting.state === 'posted' ? posting.url : undefined
 }
 
-/** The text of a comment without a result. */
+/** The text of a comment without a result; it names the run that measured, which is another one in `place`. */
 function statusText(
   status: Status,
   suite: string,
-  commit: string | undefined,
   event: BenchEvent,
   io: Io,
+  place?: ForkPlace | undefined,
 ): string {
-  const source = { suite, commit, runId: event.runId, attempt: event.runAttempt }
-  return renderStatus(status, source, reportContext(io.env))
+  const context = reportContext(io.env)
+  if (place === undefined) {
+    const { headCommit: commit, runId, runAttempt: attempt } = event
+    return renderStatus(status, { suite, commit, runId, attempt }, context)
+  }
+  const { headCommit: commit, runId, attempt, runUrl } = place
+  return renderStatus(status, { suite, commit, runId: String(runId), attempt }, { ...context, runUrl })
 }

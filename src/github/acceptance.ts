@@ -1,8 +1,10 @@
 import { mayWrite } from './access.ts'
 import type { Client, Repository } from './client.ts'
 import type { PullRequestEvent } from './event.ts'
+import { acceptLabelling, type PullRequestHead } from './label-time.ts'
 import { acceptLabelOf, benchLabels, hasLabel } from './labels.ts'
 import { apiStatus, explainApiFailure } from './outcome.ts'
+import type { FoundPullRequest } from './pull-request-of-run.ts'
 
 /** Whether somebody who may said that a regression is meant. */
 export type AcceptanceByLabel =
@@ -54,15 +56,47 @@ export async function acceptanceOfMerge(
       )
     )
       return { state: 'none' }
-    const set = await lastLabelling(client, repository, pull.number)
-    const pushed = await firstRunOf(client, repository, pull.head.sha)
-    if (set === undefined || pushed === undefined || set.at <= pushed) {
-      return {
-        state: 'refused',
-        why: `"${benchLabels.accept}" on #${pull.number} was not set after its last push`,
-      }
-    }
-    return await acceptedBy(client, repository, set.by, commit, pull.number)
+    const repositoryId = pull.head.repo?.id
+    const head: PullRequestHead | undefined =
+      repositoryId === undefined
+        ? undefined
+        : {
+            number: pull.number,
+            commit: pull.head.sha,
+            branch: pull.head.ref,
+            repositoryId,
+            openedAt: Date.parse(pull.created_at),
+          }
+    const set = head === undefined ? undefined : await acceptLabelling(client, repository, head)
+    return set?.state === 'set'
+      ? await acceptedBy(client, repository, set.by, commit, pull.number)
+      : notAfterPush(pull.number)
+  } catch (error) {
+    return cannotTell(error)
+  }
+}
+
+/**
+ * Whether `bench: accept` on a pull request holds for its head, asked from outside of its own run: by the workflow that
+ * judges what a fork measured. It is taken off where a push made it void. Needs `actions: read`. Never throws.
+ */
+export async function acceptanceOfHead(
+  client: Client,
+  repository: Repository,
+  pull: FoundPullRequest,
+): Promise<AcceptanceByLabel> {
+  if (!hasLabel(pull.labels, benchLabels.accept)) return { state: 'none' }
+  try {
+    const set = await acceptLabelling(client, repository, {
+      number: pull.number,
+      commit: pull.headCommit,
+      branch: pull.headBranch,
+      repositoryId: pull.headRepositoryId,
+      openedAt: pull.createdAt,
+    })
+    if (set.state === 'set') return await acceptedBy(client, repository, set.by, pull.headCommit, pull.number)
+    await removeAcceptLabel(client, repository, pull.number)
+    return notAfterPush(pull.number)
   } catch (error) {
     return cannotTell(error)
   }
@@ -100,44 +134,11 @@ async function acceptedBy(
   return { state: 'accepted', by, commit, reason: `label "${benchLabels.accept}" on #${pullRequest}` }
 }
 
-interface Labelling {
-  readonly by: string
-  /** Milliseconds since 1970, by GitHub's clock. */
-  readonly at: number
-}
-
-async function lastLabelling(
-  client: Client,
-  repository: Repository,
-  issue: number,
-): Promise<Labelling | undefined> {
-  const events = await client.paginate(client.rest.issues.listEvents, {
-    ...repository,
-    issue_number: issue,
-    per_page: 100,
-  })
-  const labellings = events.flatMap((event) => {
-    const label = 'label' in event ? event.label?.name : undefined
-    if (event.event !== 'labeled' || !hasLabel([label ?? ''], benchLabels.accept) || !event.actor) return []
-    return [{ by: event.actor.login, at: Date.parse(event.created_at) }]
-  })
-  return labellings.sort((a, b) => a.at - b.at).at(-1)
-}
-
-/** When the commit first started a workflow of a pull request: the time of its push, by GitHub's clock. */
-async function firstRunOf(
-  client: Client,
-  repository: Repository,
-  commit: string,
-): Promise<number | undefined> {
-  const { data } = await client.rest.actions.listWorkflowRunsForRepo({
-    ...repository,
-    head_sha: commit,
-    event: 'pull_request',
-    per_page: 100,
-  })
-  const times = data.workflow_runs.map((run) => Date.parse(run.created_at))
-  return times.length === 0 ? undefined : Math.min(...times)
+function notAfterPush(pullRequest: number): AcceptanceByLabel {
+  return {
+    state: 'refused',
+    why: `"${benchLabels.accept}" on #${pullRequest} was not set after its last push`,
+  }
 }
 
 function cannotTell(error: unknown): AcceptanceByLabel {

@@ -104,15 +104,24 @@ export function codeRoutes(
       paged: (body) => (body as Json).workflow_runs as unknown[],
       handle({ query }) {
         const example = (description.example('workflow-run-paginated').workflow_runs as Json[])[0]
+        const asked = (name: string, value: string) => (query.get(name) ?? value) === value
+        const since = Date.parse((query.get('created') ?? '').replace(/^>=/, '')) || 0
         const found = state.runs.filter(
           (run) =>
-            run.headSha === query.get('head_sha') &&
-            (query.get('event') === null || run.event === query.get('event')),
+            asked('head_sha', run.headSha) &&
+            asked('event', run.event) &&
+            asked('branch', run.headBranch ?? 'topic') &&
+            Date.parse(run.createdAt) >= since,
         )
         const workflow_runs = found.map((run) => ({
           ...example,
           id: run.id,
           head_sha: run.headSha,
+          head_branch: run.headBranch ?? 'topic',
+          head_repository: {
+            ...(example?.head_repository as Json),
+            id: run.headRepositoryId ?? state.repositoryId,
+          },
           event: run.event,
           created_at: run.createdAt,
         }))

@@ -21,10 +21,12 @@ export interface StoredComment {
 export interface StoredPull {
   readonly number: number
   head: { sha: string; ref: string; repository: string; repositoryId: number }
-  readonly base: { sha: string; ref: string; repository: string }
+  readonly base: { sha: string; ref: string; repository: string; repositoryId?: number }
   state: 'open' | 'closed'
   labels: string[]
   mergeCommit?: string
+  /** ISO; default: long ago. */
+  createdAt?: string
 }
 
 export interface StoredIssue {
@@ -50,6 +52,8 @@ export interface StoredArtifact {
 
 export interface State {
   readonly repository: string
+  /** Id of the repository. */
+  repositoryId: number
   /** By token. */
   readonly accounts: Map<string, Account>
   readonly pulls: Map<number, StoredPull>
@@ -69,7 +73,17 @@ export interface State {
   /** Login to what `GET …/permission` answers. */
   readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
   readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
-  readonly runs: { id: number; headSha: string; event: string; createdAt: string }[]
+  /** Beside those of labels: `head_ref_force_pushed`. */
+  readonly otherEvents: { issue: number; event: string; at: string }[]
+  readonly runs: {
+    id: number
+    headSha: string
+    event: string
+    createdAt: string
+    /** Default: `topic` of the repository itself. */
+    headBranch?: string
+    headRepositoryId?: number
+  }[]
   /** Next id, shared by everything as at GitHub. */
   nextId: number
 }
@@ -77,6 +91,7 @@ export interface State {
 export function emptyState(repository = 'acme/db'): State {
   return {
     repository,
+    repositoryId: 1,
     accounts: new Map(),
     pulls: new Map(),
     comments: [],
@@ -87,6 +102,7 @@ export function emptyState(repository = 'acme/db'): State {
     reactions: [],
     collaborators: new Map(),
     labelEvents: [],
+    otherEvents: [],
     runs: [],
     nextId: 1001,
   }

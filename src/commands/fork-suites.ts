@@ -1,0 +1,43 @@
+import {
+  configuredSuites,
+  DEFAULT_SUITE,
+  type RawInputs,
+  resolveSettings,
+  type Settings,
+} from '../config/resolve.ts'
+import { extentOf } from '../github/labels.ts'
+import { FULL_SUITE, hasConfigFile } from './labels.ts'
+
+/** The suites that may be judged in a workflow on `workflow_run`, by the trusted configuration. */
+export interface ForkSuites {
+  /** By name, in the order of the configuration. */
+  readonly settings: ReadonlyMap<string, Settings>
+  /**
+   * The suites that a run must hand over; those that it hands over beside them are judged as well.
+   * @param labels of the pull request
+   */
+  required(labels: readonly string[]): readonly string[]
+}
+
+/**
+ * Every suite of the configuration is known, since a run measures the one that its label or its workflow picks. The
+ * input `suite` says which one must be there; where the configuration has none of that default name, all must be but
+ * `full`.
+ * @throws Failure `input` with every fault
+ */
+export function forkSuites(raw: RawInputs, label: (name: string) => string): ForkSuites {
+  const known = configuredSuites(raw)
+  const asked = raw.suite?.trim() || DEFAULT_SUITE
+  const isOpen = asked === DEFAULT_SUITE && !known.includes(asked)
+  // An unknown one is told as for any other job.
+  const names = isOpen || known.includes(asked) ? known : [asked]
+  const settings = new Map(names.map((name) => [name, resolveSettings({ ...raw, suite: name }, label)]))
+  return {
+    settings,
+    required(labels) {
+      if (isOpen) return names.filter((name) => name !== FULL_SUITE)
+      const full = asked === DEFAULT_SUITE && hasConfigFile(raw) && extentOf(labels) === 'full'
+      return [full ? FULL_SUITE : asked]
+    },
+  }
+}
