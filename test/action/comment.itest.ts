@@ -1,25 +1,15 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeGitHub, startFakeGitHub } from '../github/server/server.ts'
 import { emptyState } from '../github/server/state.ts'
 import { findAct, type JobRun, runWorkflow } from './act.ts'
 import { callerWorkflow, quickLoad, workflowPath } from './caller.ts'
 import { pullRequestToMain } from './events.ts'
+import { playedApi } from './played-api.ts'
 import { commit, createScratch, git, removeScratch, type Scratch } from './scratch.ts'
 
 const act = findAct()
 const number = 7
 const token = 'token-of-the-job'
-
-/** act names GitHub's own API to each step: a node of ours in front of the real one names the played one instead. */
-function playedApi(scratch: Scratch, apiUrl: string): Record<string, string> {
-  const folder = join(scratch.folder, 'bin')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'node'), `#!/bin/sh\nGITHUB_API_URL=${apiUrl} exec ${process.execPath} "$@"\n`)
-  chmodSync(join(folder, 'node'), 0o755)
-  return { PATH: `${folder}:${process.env.PATH}` }
-}
 
 describe.skipIf(act === undefined)('a pull request, with a played GitHub API', () => {
   let scratch: Scratch

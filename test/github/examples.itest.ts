@@ -1,36 +1,15 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { parse, stringify } from 'yaml'
+import { stringify } from 'yaml'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { pullRequestToMain, pushToMain } from '../action/events.ts'
 import { artifacts, commit, createScratch, git, removeScratch, type Scratch } from '../action/scratch.ts'
-
-const examples = join(import.meta.dirname, '../../workflows')
+import { copied } from './example.ts'
 
 /** A load of seconds, and a baseline that needs no git server. */
 const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:baselines' }
-
-/**
- * An example as a user has it after copying: only the names of the runner and of this action's owner, which act has to
- * know, and the inputs given here are other ones.
- */
-function copied(file: string, inputs: Readonly<Record<string, string>>): string {
-  const workflow = parse(readFileSync(join(examples, file), 'utf8'))
-  for (const job of Object.values(workflow.jobs) as {
-    'runs-on': string
-    steps: Record<string, unknown>[]
-  }[]) {
-    job['runs-on'] = 'ubuntu-latest'
-    for (const step of job.steps) {
-      if (step.uses !== 'org/tidb-bench-action@v1') continue
-      Object.assign(step, { id: 'bench', uses: 'example-org/tidb-bench-action@v1' })
-      step.with = { ...(step.with as object), ...inputs }
-    }
-  }
-  return stringify(workflow)
-}
 
 /** Suites on the throw-away server that take seconds. */
 function config(suites: Record<string, object>): string {
