@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Refusal, refusals } from '../report/handover-words.ts'
@@ -28,6 +28,11 @@ export type ForkPlace = z.output<typeof placeSchema>
 /** @throws Failure `environment` where the disk takes no more */
 export function writeForkPlace(folder: string, place: ForkPlace): void {
   writeResultFile(folder, resultFiles.fork, `${JSON.stringify(place, null, 2)}\n`)
+}
+
+/** There is nothing to show on that pull request after all. */
+export function dropForkPlace(folder: string): void {
+  rmSync(join(folder, resultFiles.fork), { force: true })
 }
 
 /** @returns undefined where this job did not judge what another run handed over */

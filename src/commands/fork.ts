@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RawInputs } from '../config/resolve.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
 import { collectHandedOver } from '../github/fork-result.ts'
-import { explainApiFailure } from '../github/outcome.ts'
+import { explainApiFailure, type Permission } from '../github/outcome.ts'
 import { findPullRequest } from '../github/pull-request-of-run.ts'
 import { Failure } from '../record/failure.ts'
 import { exitCodes } from './exit-code.ts'
+import { inputsForBase } from './fork-config.ts'
 import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
-import { type ForkPart, type ForkPlace, partFolder, writeForkPlace } from './fork-place.ts'
-import type { ForkSuites } from './fork-suites.ts'
+import { dropForkPlace, type ForkPart, type ForkPlace, partFolder, writeForkPlace } from './fork-place.ts'
+import { type ForkSuites, forkSuites } from './fork-suites.ts'
 import { type GithubSession, githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
 import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from './outcome.ts'
@@ -21,7 +23,7 @@ import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome 
  */
 export async function judgeFork(
   event: WorkflowRunEvent,
-  suites: ForkSuites,
+  trusted: TrustedInputs,
   folder: string,
   io: Io,
 ): Promise<number> {
@@ -40,16 +42,36 @@ export async function judgeFork(
     }
     const scene: Scene = { event, pullRequest: search.pullRequest, io }
     // From here on somebody can be told, whatever becomes of the figures.
-    const required = suites.required(search.pullRequest.labels)
-    tellWhere(scene, required, [], folder)
-    const found = await collectAll(scene, session, suites, required)
-    if (found.length === 0)
-      return passedWithout('a run of a branch of this repository comments itself', folder, io)
-    return await judgeAll(scene, found, folder)
+    tellWhere(scene, trusted.suites.required(scene.pullRequest.labels), [], folder)
+    const suites = await suitesForBase(scene, session, trusted, folder)
+    const found = await collectAll(scene, session, suites)
+    if (found.length > 0) return await judgeAll(scene, found, folder)
+    dropForkPlace(folder)
+    return passedWithout('a run of a branch of this repository comments itself', folder, io)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
   }
+}
+
+/** The caller's inputs, and the suites that they and the checkout describe. */
+export interface TrustedInputs {
+  readonly raw: RawInputs
+  readonly label: (name: string) => string
+  readonly suites: ForkSuites
+}
+
+/** @throws Failure `input` where the configuration of the base branch has faults */
+async function suitesForBase(
+  { event, pullRequest, io }: Scene,
+  session: GithubSession,
+  { raw, label, suites }: TrustedInputs,
+  folder: string,
+): Promise<ForkSuites> {
+  const inputs = await asked('contents: read', () =>
+    inputsForBase(raw, event, pullRequest, session, folder, io),
+  )
+  return inputs === raw ? suites : forkSuites(inputs, label)
 }
 
 /** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */
@@ -68,7 +90,7 @@ function sessionOf(io: Io): GithubSession {
 }
 
 /** @throws Failure `environment`, in words for the reader of the log, where the API fails */
-async function asked<T>(needs: 'actions: read' | 'pull-requests: write', call: () => Promise<T>): Promise<T> {
+async function asked<T>(needs: Permission, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (cause) {
@@ -83,8 +105,8 @@ async function collectAll(
   { event, pullRequest }: Scene,
   { client, repository }: GithubSession,
   suites: ForkSuites,
-  required: readonly string[],
 ): Promise<Found[]> {
+  const required = suites.required(pullRequest.labels)
   const createdAt = new Date().toISOString()
   const found: Found[] = []
   // Only by names of ours: however many artifacts there are, so many are asked for.

@@ -58,7 +58,7 @@ function measuring(raw: RawInputs, label: (name: string) => string, event: Bench
 /** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
 function judging(raw: RawInputs, label: (name: string) => string, event: WorkflowRunEvent): Story {
   const suites = forkSuites(raw, label)
-  return (folder, io) => judgeFork(event, suites, folder, io)
+  return (folder, io) => judgeFork(event, { raw, label, suites }, folder, io)
 }
 
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */

@@ -123,12 +123,13 @@ function readRelease({ facts, payload, commit, ref }: ReaderInput): BenchEvent {
 }
 
 function readWorkflowRun({ facts, payload }: ReaderInput): BenchEvent {
-  const { workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
+  const { repository, workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
   const { full_name: fullName, id, owner } = run.head_repository
   return {
     ...facts,
     kind: 'workflow_run',
     headCommit: run.head_sha,
+    defaultBranch: repository.default_branch,
     ref: undefined,
     finished: {
       runId: run.id,

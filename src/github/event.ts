@@ -90,6 +90,7 @@ export interface ReleaseEvent extends EventBase {
 export interface WorkflowRunEvent extends EventBase {
   readonly kind: 'workflow_run'
   readonly headCommit: string
+  readonly defaultBranch: string | undefined
   /** The finished run whose numbers are read. */
   readonly finished: {
     readonly runId: number

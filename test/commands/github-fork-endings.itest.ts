@@ -50,9 +50,10 @@ describe('a run that handed nothing over', () => {
     const pull = scene.github.state.pulls.get(8)
     if (changes.from !== undefined && pull !== undefined)
       pull.head = { ...pull.head, repository: 'acme/db', repositoryId: 1 }
-    const { gate } = await judging(changes).whole()
+    const { gate } = await judging(changes, withStatus).whole()
     expect(gate.exitCode, gate.stderr).toBe(0)
-    expect(scene.github.state.comments).toEqual([])
+    const { comments, statuses } = scene.github.state
+    expect([...comments, ...statuses]).toEqual([])
   })
 
   test('is told anew by its next attempt, and a commit that is not the head any more is left alone', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sha } from '../github/server/state.ts'
 import { figures, startForkScene } from './fork-scene.ts'
 
 let cwd: string
@@ -80,4 +81,26 @@ test('that a run leaves out are owed, and those that succeeded in an earlier att
     { suite: 'reads', attempt: 1 },
     { suite: 'writes', state: 'result', attempt: 2 },
   ])
+})
+
+test('of a pull request to another branch are judged by the configuration of that branch', async () => {
+  configure('default')
+  const { judging, handOver, markers, scene } = await startForkScene({ cwd })
+  const { pulls, files, comments } = scene.github.state
+  const pull = pulls.get(8)
+  if (pull !== undefined) pulls.set(8, { ...pull, base: { ...pull.base, ref: 'release-8.5' } })
+  handOver(figures())
+  expect((await judging({}, { inputs }).whole()).gate.exitCode).toBe(0)
+
+  const here = readFileSync(join(cwd, 'tidb-bench.yml'), 'utf8')
+  files.set(`${sha(100)}:tidb-bench.yml`, here.replace('threads: 2', 'threads: 4'))
+  const job = judging({}, { inputs })
+  const { run, gate } = await job.whole()
+  expect(gate.exitCode).toBe(3)
+  expect(run.stderr).toContain('oltp_point_select/4 is missing')
+  expect(comments[0]?.body).toContain('figures refused')
+
+  files.set(`${sha(100)}:tidb-bench.yml`, here.replace('default:', 'another:'))
+  expect((await judging({}, { inputs }).whole()).gate.exitCode).toBe(3)
+  expect(markers()).toMatchObject([{ suite: 'default' }, { suite: 'another', state: 'failed' }])
 })

@@ -6,6 +6,19 @@ export function codeRoutes(
   artifactUrl: (id: number) => string,
 ): Record<string, Route> {
   return {
+    [`GET ${repo}/contents/{path}`]: {
+      needs: [
+        ['contents', 'read'],
+        ['contents', 'write'],
+      ],
+      handle({ values, query }) {
+        const text = state.files.get(`${query.get('ref')}:${values.path}`)
+        if (text === undefined) return notFound
+        const content = Buffer.from(text).toString('base64')
+        const example = description.example('content-file-response-if-content-is-a-file')
+        return { status: 200, body: { ...example, path: values.path, name: values.path, content } }
+      },
+    },
     [`GET ${repo}/pulls/{pull_number}`]: {
       handle({ values }) {
         const pull = state.pulls.get(Number(values.pull_number))

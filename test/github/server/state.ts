@@ -69,6 +69,8 @@ export interface State {
     summary: string
   }[]
   readonly artifacts: StoredArtifact[]
+  /** Text by `COMMIT:PATH`. */
+  readonly files: Map<string, string>
   readonly reactions: { comment: number; content: string }[]
   /** Login to what `GET …/permission` answers. */
   readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
@@ -99,6 +101,7 @@ export function emptyState(repository = 'acme/db'): State {
     statuses: [],
     checks: [],
     artifacts: [],
+    files: new Map(),
     reactions: [],
     collaborators: new Map(),
     labelEvents: [],
