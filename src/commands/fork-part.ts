@@ -76,10 +76,15 @@ async function judgeFigures(
       sideBySide === undefined
         ? record
         : { ...record, sideBySide: { ...sideBySide, noiseRounds: await knownNoise(record, baseline, io) } }
+    const { length } = leftOut
+    // Their names are the fork's: a count says enough.
     const warnings =
-      leftOut.length === 0
+      length === 0
         ? []
-        : [`Not planned by the configuration of the base branch, and left out: ${leftOut.join(', ')}.`]
+        : [
+            `${length === 1 ? 'A cell' : `${length} cells`} that the trusted configuration does not plan: left out.`,
+          ]
+    if (length > 0) io.log.info(`left out, since nobody planned them: ${leftOut.join(', ')}`)
     const by = isOwnBranch(event) ? 'branch' : 'fork'
     const handedOver = { pullRequest, warnings, reported: { by, runUrl: event.finished.url } } as const
     const wanted = { kind: 'merge-base', head: event.headCommit, base: pullRequest.baseCommit } as const

@@ -38,16 +38,16 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
       const { raw, label } = rawInputs(command, io)
       const event = loadEvent(io.env)
       const story =
-        event.kind === 'workflow_run' ? judging(raw, label, event) : measuring(raw, label, event, io)
+        event.kind === 'workflow_run' ? judging(raw, label, event, io) : measuring(raw, label, event, io)
       const folder = prepareResultFolder(resultFolder(raw, io.env))
-      if (options.holdVerdict !== true) return finish(await story(folder, io))
-      await story(folder, io).catch((error) => reportError(error, { ...io, env: {} }, false))
+      if (options.holdVerdict !== true) return finish(await story(folder))
+      await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
       finish(exitCodes.passed)
     })
 }
 
 /** What `run` does once its inputs are valid. @returns the exit code */
-type Story = (folder: string, io: Io) => Promise<number>
+type Story = (folder: string) => Promise<number>
 
 function measuring(raw: RawInputs, label: (name: string) => string, event: BenchEvent, io: Io): Story {
   const settings = resolveSettings(rawInputsFor(raw, event), label)
@@ -56,9 +56,10 @@ function measuring(raw: RawInputs, label: (name: string) => string, event: Bench
 }
 
 /** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
-function judging(raw: RawInputs, label: (name: string) => string, event: WorkflowRunEvent): Story {
+function judging(raw: RawInputs, label: (name: string) => string, event: WorkflowRunEvent, io: Io): Story {
   const suites = forkSuites(raw, label)
-  return (folder, io) => judgeFork(event, { raw, label, suites }, folder, io)
+  for (const settings of suites.settings.values()) maskPasswords(settings, io.env)
+  return (folder) => judgeFork(event, { raw, label, suites }, folder, io)
 }
 
 /** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */

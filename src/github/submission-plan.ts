@@ -1,18 +1,14 @@
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
-import type { TargetConfig } from '../config/target.ts'
 import { type PlannedCell, planCells } from '../plan/cells.ts'
 import { comparableLoad, differingFields } from '../record/comparable.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
-import type { BenchRecord, Cell, TargetDescription } from '../record/schema.ts'
-import { flatten, type Tree } from '../target/playground/configuration.ts'
+import type { BenchRecord, Cell } from '../record/schema.ts'
+import { type TrustedTargets, targetFaults } from './submission-target.ts'
 
 /** What a suite asks for, by the configuration that is trusted. */
-export interface TrustedSuite {
+export interface TrustedSuite extends TrustedTargets {
   readonly suite: SuiteConfig
-  readonly candidate: TargetConfig
-  /** Present: measured side by side with the candidate. */
-  readonly base: TargetConfig | undefined
   readonly policy: Policy
 }
 
@@ -38,10 +34,7 @@ export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
   const cells = new Map(record.cells.map((cell) => [cell.id, cell]))
   const faults = [
     ...designFaults(record, trusted),
-    ...targetFaults('candidate', record.targets.candidate, trusted.candidate),
-    ...(base === undefined || record.targets.base === undefined
-      ? []
-      : targetFaults('base', record.targets.base, base)),
+    ...targetFaults(record, trusted),
     ...planned.flatMap((plan) => cellFaults(plan, cells.get(plan.settings.id), record, trusted)),
   ]
   const [why] = faults
@@ -64,45 +57,6 @@ function designFaults({ design, sideBySide }: BenchRecord, { base, policy }: Tru
     const claimed = sideBySide[field as keyof typeof plan]
     return claimed === value ? [] : [`${field} is ${claimed}, not ${value}`]
   })
-}
-
-/** What the configuration sets must be set; what is set beside it (defaults, what the service keeps) may be. */
-function targetFaults(side: string, seen: TargetDescription, wanted: TargetConfig): string[] {
-  if (seen.kind !== wanted.kind) return [`the ${side} is a ${seen.kind}, not a ${wanted.kind}`]
-  switch (wanted.kind) {
-    case 'endpoint':
-      return []
-    case 'local':
-      return settingFaults(side, { ...seen.configuration, ...seen.variables }, [
-        wanted.settings,
-        wanted.variables,
-      ])
-    case 'playground': {
-      const { version, binaries, topology, mode } = wanted
-      const named = /^v\d+\.\d+\.\d+$/.test(version) && Object.keys(binaries).length === 0
-      const versionFaults =
-        named && seen.version !== version && !seen.version.startsWith(`${version}-`)
-          ? [`the ${side} is ${seen.version}, not ${version}`]
-          : []
-      const instances = mode === 'tikv-slim' ? {} : topology
-      const configured = flatten(wanted.configuration as Tree)
-      return [
-        ...versionFaults,
-        ...settingFaults(side, { ...seen.topology }, [instances]),
-        ...settingFaults(side, seen.configuration, [configured]),
-        ...settingFaults(side, seen.variables, [wanted.variables]),
-      ]
-    }
-  }
-}
-
-type Scalars = Readonly<Record<string, string | number | boolean>>
-
-function settingFaults(side: string, seen: Scalars, wanted: readonly Scalars[]): string[] {
-  return wanted
-    .flatMap((settings) => Object.entries(settings))
-    .filter(([name, value]) => String(seen[name]) !== String(value))
-    .map(([name]) => `${name} of the ${side} is another one`)
 }
 
 function cellFaults(

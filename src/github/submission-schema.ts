@@ -36,6 +36,9 @@ const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz)
 /** What a server or a program says of its own age: no room for a sentence. */
 const version = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/)
 
+/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+const toolVersion = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/)
+
 /** Names that may look like a relative path, without a step up. */
 const path = linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/)
 
@@ -70,7 +73,7 @@ const run = z.discriminatedUnion('state', [
 const cell = z.strictObject({
   id: path,
   tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
-  toolVersion: label,
+  toolVersion,
   workload: path,
   threads: z.number().int().positive().max(100_000),
   clients: z.number().int().positive().max(10_000),
@@ -114,10 +117,10 @@ const figuresSchema = z
     programVersion: version,
     design: z.enum(['single', 'side-by-side']),
     machine: z.strictObject({
-      cpuModel: label.optional(),
+      cpuModel: label.max(100).optional(),
       cores: z.number().int().positive().max(100_000).optional(),
       memoryGiB: positive.optional(),
-      runnerClass: label.optional(),
+      runnerClass: version.optional(),
     }),
     targets: z.strictObject({ candidate: target, base: target.optional() }),
     cells: z

@@ -14,6 +14,12 @@ const target = targetSchema.parse({
   configuration: { tidb: { log: { level: 'error' } } },
   variables: { tidb_enable_1pc: 1 },
 })
+const proxied = targetSchema.parse({
+  kind: 'playground',
+  version: 'v8.5.3',
+  'load-balancer': 'tiproxy',
+  variables: { tidb_enable_1pc: 1 },
+})
 const suite = suiteSchema.parse({
   threads: [16],
   duration: '60s',
@@ -29,6 +35,12 @@ const pair: TrustedSuite = { ...single, base: target }
 const description: TargetDescription = {
   ...record().targets.candidate,
   topology: { tidb: 1, tikv: 1, pd: 1, tiproxy: 0, tiflash: 0 },
+  configuration: {
+    'tidb.log.level': 'error',
+    'tidb.security.auto-tls': false,
+    'tikv.storage.block-cache.capacity': '1GB',
+  },
+  variables: { tidb_enable_1pc: 1 },
 }
 
 function run(changes: Partial<Run> = {}): Run {
@@ -80,8 +92,19 @@ describe('figures that were measured as planned', () => {
   })
 
   it('fit with a build of our own, whose version is what it says', () => {
-    const own = targetSchema.parse({ ...{ kind: 'playground', version: 'v8.5.4' }, binaries: { tidb: 'x' } })
+    const own = targetSchema.parse({
+      kind: 'playground',
+      version: 'v8.5.4',
+      binaries: { tidb: 'x' },
+      variables: { tidb_enable_1pc: 1 },
+    })
     expect(whyNot(measured(), { ...single, candidate: own })).toBe('it fits')
+  })
+
+  it('fit with the load balancer that is planned', () => {
+    const topology = { ...description.topology, tiproxy: 1 }
+    expect(whyNot(withTarget({ topology }), { ...single, candidate: proxied })).toBe('it fits')
+    expect(whyNot(measured(), { ...single, candidate: proxied })).toMatch(/tiproxy/)
   })
 
   it('lose the cells that nobody planned: tested beside the planned ones, they would dilute them', () => {
@@ -129,7 +152,11 @@ describe('figures of another plan', () => {
     ['another version', withTarget({ version: 'v8.5.30' }), single, /is v8.5.30, not v8.5.3/],
     ['other instances', withTarget({ topology: { tikv: 3 } }), single, /of the candidate is another one/],
     ['another variable', withTarget({ variables: { tidb_enable_1pc: 0 } }), single, /tidb_enable_1pc of/],
+    ['a variable of its own', withVariables({ max_connections: 9 }), single, /max_connections of the can/],
     ['another setting', withTarget({ configuration: {} }), single, /tidb.log.level of the candidate/],
+    ['a setting of its own', withSetting({ 'pd.x': 1 }), single, /pd.x of the candidate/],
+    ['a load balancer', withTarget({ topology: { ...description.topology, haproxy: 1 } }), single, /haproxy/],
+    ['a base with less memory', withBase({ configuration: lessCache }), pair, /differs between the sides/],
     ['a slower base', withBase({ variables: {} }), pair, /tidb_enable_1pc of the base/],
   ] as [string, BenchRecord, TrustedSuite, RegExp][])('are refused for %s', (_, of, trusted, why) => {
     expect(whyNot(of, trusted)).toMatch(why)
@@ -140,6 +167,16 @@ function withPlan(changes: Partial<NonNullable<BenchRecord['sideBySide']>>): Ben
   const whole = measuredPair()
   const plan = { rounds: 2, pairs: 2, sliceSeconds: 10, settleSeconds: 2, noiseRounds: {} }
   return { ...whole, sideBySide: { ...plan, ...changes } }
+}
+
+const lessCache = { ...description.configuration, 'tikv.storage.block-cache.capacity': '1MB' }
+
+function withVariables(more: TargetDescription['variables']): BenchRecord {
+  return withTarget({ variables: { ...description.variables, ...more } })
+}
+
+function withSetting(more: TargetDescription['configuration']): BenchRecord {
+  return withTarget({ configuration: { ...description.configuration, ...more } })
 }
 
 function withTarget(changes: Partial<TargetDescription>): BenchRecord {
