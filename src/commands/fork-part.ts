@@ -97,7 +97,7 @@ async function judgeFigures(
 /** The detail may quote what was handed over: it stands in the log of this job alone. */
 function refuse(refusal: Refusal, detail: string, suite: string, folder: string, io: Io): Refusal {
   const { reason: message, remedy } = refusals[refusal]
-  io.log.warn(`suite ${suite}: ${message} (${detail})`)
+  io.log.info(`suite ${suite}: ${message} (${detail})`)
   writeOutcome(folder, { exitCode: exitCodes.measurement, message, remedy, tail: [] })
   return refusal
 }

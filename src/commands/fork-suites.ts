@@ -13,7 +13,7 @@ export interface ForkSuites {
   /** By name, in the order of the configuration. */
   readonly settings: ReadonlyMap<string, Settings>
   /**
-   * The suites that a run must hand over; those that it hands over beside them are judged as well.
+   * The suites that a run must hand over, at least one; those that it hands over beside them are judged as well.
    * @param labels of the pull request
    */
   required(labels: readonly string[]): readonly string[]
@@ -28,16 +28,17 @@ export interface ForkSuites {
 export function forkSuites(raw: RawInputs, label: (name: string) => string): ForkSuites {
   const known = configuredSuites(raw)
   const asked = raw.suite?.trim() || DEFAULT_SUITE
-  const isOpen = asked === DEFAULT_SUITE && !known.includes(asked)
+  const isOpen = asked === DEFAULT_SUITE && known.length > 0 && !known.includes(asked)
   // An unknown one is told as for any other job.
   const names = isOpen || known.includes(asked) ? known : [asked]
   const settings = new Map(names.map((name) => [name, resolveSettings({ ...raw, suite: name }, label)]))
+  const partial = names.filter((name) => name !== FULL_SUITE)
   return {
     settings,
     required(labels) {
-      if (isOpen) return names.filter((name) => name !== FULL_SUITE)
-      const full = asked === DEFAULT_SUITE && hasConfigFile(raw) && extentOf(labels) === 'full'
-      return [full ? FULL_SUITE : asked]
+      if (isOpen) return partial.length > 0 ? partial : names
+      const wantsFull = asked === DEFAULT_SUITE && hasConfigFile(raw) && extentOf(labels) === 'full'
+      return [wantsFull && known.includes(FULL_SUITE) ? FULL_SUITE : asked]
     },
   }
 }

@@ -46,6 +46,8 @@ export async function judgeFork(
     const suites = await suitesForBase(scene, session, trusted, folder)
     const found = await collectAll(scene, session, suites)
     if (found.length > 0) return await judgeAll(scene, found, folder)
+    if (!isOwnBranch(event)) throw new Failure('measurement', 'the run handed nothing over')
+    // A branch of this repository has the right to comment, and a job that does hands nothing over.
     dropForkPlace(folder)
     return passedWithout('a run of a branch of this repository comments itself', folder, io)
   } catch (error) {
@@ -100,7 +102,7 @@ async function asked<T>(needs: Permission, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The suites that were handed over, and those that should have been. */
+/** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
 async function collectAll(
   { event, pullRequest }: Scene,
   { client, repository }: GithubSession,
@@ -116,7 +118,6 @@ async function collectAll(
     found.push({ suite, settings, handedOver })
   }
   const there = found.filter(({ handedOver }) => handedOver.state !== 'absent')
-  // A branch of this repository has the right to comment, and a job that does hands nothing over.
   if (there.length === 0 && isOwnBranch(event)) return []
   const isOwed = ({ suite, handedOver }: Found) =>
     required.includes(suite) &&

@@ -15,6 +15,9 @@ describe('the suites that a run must hand over', () => {
   beforeAll(() => {
     writeFileSync(join(folder, 'two.yml'), config('default', 'full', 'nightly'))
     writeFileSync(join(folder, 'open.yml'), config('reads', 'writes', 'full'))
+    writeFileSync(join(folder, 'full.yml'), config('full'))
+    writeFileSync(join(folder, 'default.yml'), config('default'))
+    writeFileSync(join(folder, 'none.yml'), config())
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -27,6 +30,13 @@ describe('the suites that a run must hand over', () => {
     ['the full one, where the label asks for it', file('two.yml'), ['Bench: Full'], ['full']],
     ['the one that is named', file('two.yml', 'nightly'), ['bench: full'], ['nightly']],
     ['all but the full one, where there is no default', file('open.yml'), [], ['reads', 'writes']],
+    ['the full one, where there is no other', file('full.yml'), [], ['full']],
+    [
+      'the default one, where the label asks for one that is not there',
+      file('default.yml'),
+      ['bench: full'],
+      ['default'],
+    ],
     ['the inputs’ own, where there is no file', {}, [], ['default']],
     ['the inputs’ own, whatever the label says', { suite: 'mine' }, ['bench: full'], ['mine']],
     [
@@ -41,6 +51,10 @@ describe('the suites that a run must hand over', () => {
 
   it('are told as a fault of the inputs where one is named that the file does not have', () => {
     expect(() => forkSuites(file('two.yml', 'mine'), label)).toThrow(/no suite `mine`/)
+  })
+
+  it('are told as a fault where the file has none at all', () => {
+    expect(() => forkSuites(file('none.yml'), label)).toThrow(/no suite `default`/)
   })
 
   it('are among those that may be judged', () => {
