@@ -37,11 +37,11 @@ function markers(name) {
 }
 
 function inputTable(inputs) {
-  const rows = Object.entries(inputs).map(([name, input]) => [
-    code(name),
-    cell(input.description),
-    code(input.default),
-  ])
+  const rows = Object.entries(inputs).map(([name, input]) => {
+    // An input that must be known as not given arrives empty; its description ends with what then counts.
+    const [, meaning, applied] = /^(.*?)(?:\s+Default: `(.+)`\.)?$/s.exec(input.description.trim())
+    return [code(name), cell(meaning), code(applied ?? input.default)]
+  })
   return markdownTable([['Input', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
 }
 

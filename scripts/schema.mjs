@@ -1,7 +1,8 @@
-// Writes schema/*.schema.json from the zod schemas in src. `--check` only looks.
+// Writes schema/*.schema.json from the zod schemas in src, and the tables of docs/configuration.md. `--check` only looks.
 import { join } from 'node:path'
 import { z } from 'zod'
-import { settle } from './check-file.mjs'
+import { read, settle } from './check-file.mjs'
+import { withReference } from './reference.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
 const schemas = [
@@ -34,4 +35,8 @@ for (const [index, { name, schema, title, io }] of schemas.entries()) {
   const { $schema, ...rest } = json
   const content = `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`
   settle(join(projectFolder, 'schema', `${name}.schema.json`), content, 'node scripts/schema.mjs')
+  if (name === 'config') {
+    const path = join(projectFolder, 'docs', 'configuration.md')
+    settle(path, withReference(read(path), json), 'node scripts/schema.mjs')
+  }
 }

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Bench, prepareData, runSlices } from '../../src/measure/measure.ts'
+import { loadData } from '../../src/measure/load.ts'
+import { createLoadedData } from '../../src/measure/loaded-data.ts'
+import { type Bench, runSlices } from '../../src/measure/measure.ts'
 import { resetData, takeSnapshots, warmUp } from '../../src/measure/reset.ts'
 import { sideBySideRound } from '../../src/plan/side-by-side.ts'
+import { createNotes } from '../../src/record/notes.ts'
 import type { BenchRecord, CellSettings, Run, Side } from '../../src/record/schema.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/pinning.ts'
@@ -49,9 +52,11 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
       signal,
       logFolder: folder,
       errorLimit: 0,
+      data: createLoadedData(),
+      notes: createNotes(),
     }
     for (const target of Object.values(targets)) await target.start(signal)
-    await prepareData(bench, cell)
+    await loadData(bench, cell)
     await takeSnapshots(bench)
     const description = await targets.candidate.describe()
     const empty = { ...emptyRecord(1, SLICE_SECONDS), targets: { candidate: description, base: description } }

@@ -1,4 +1,4 @@
-import type { Failure } from '../record/failure.ts'
+import { Failure } from '../record/failure.ts'
 import { type GitOutcome, gitFailure } from './git.ts'
 
 /** A branch of a git server. */
@@ -17,6 +17,9 @@ export type PushOutcome =
   /** The connection broke: the push may have arrived or not. Reading again tells. */
   | { readonly kind: 'broken'; readonly failure: Failure }
 
+/** The server knows us, and lets us write nothing. */
+export class WriteRefused extends Failure {}
+
 /** Trouble that passes, in the words of git and curl. */
 const passing =
   /HTTP 5\d\d|error: 5\d\d|early EOF|connection reset|connection timed out|RPC failed|hung up|Empty reply|TLS connect/i
@@ -34,9 +37,11 @@ export function pushOutcome(remote: Remote, outcome: GitOutcome): PushOutcome {
   if (outcome.exitCode === 0) return { kind: 'pushed' }
   const said = `${outcome.stdout.toString()}\n${outcome.stderr}`
   if (conflict.test(said)) return { kind: 'conflict' }
-  const failure = gitFailure(['push'], { ...outcome, stderr: said }, pushRemedy(remote, said))
+  const trouble = pushTrouble(said)
+  const failure = gitFailure(['push'], { ...outcome, stderr: said }, pushRemedy(remote, trouble))
   if (isPassing(outcome)) return { kind: 'broken', failure }
-  throw failure
+  const { kind, message, remedy = '', tail } = failure
+  throw trouble === 'denied' ? new WriteRefused(kind, message, { remedy, tail }) : failure
 }
 
 /** An address for messages: credentials that somebody put into it are left out. */
@@ -54,17 +59,25 @@ export function unreachable(remote: Remote, outcome: GitOutcome): Failure {
 
 const deniedPattern = /40[13]|permission|denied|authentication|could not read Username/i
 
-function pushRemedy(remote: Remote, said: string): string {
+type PushTrouble = 'full' | 'protected' | 'denied' | 'other'
+
+function pushTrouble(said: string): PushTrouble {
+  if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) return 'full'
+  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) return 'protected'
+  return deniedPattern.test(said) ? 'denied' : 'other'
+}
+
+function pushRemedy(remote: Remote, trouble: PushTrouble): string {
   const { branch } = remote
   const url = withoutSecrets(remote.url)
-  if (/no space left|disk quota|unpacker error|unpack failed/i.test(said)) {
-    return `The git server could not store the record (its disk may be full); what was stored before is untouched.`
+  switch (trouble) {
+    case 'full':
+      return 'The git server could not store the record (its disk may be full); what was stored before is untouched.'
+    case 'protected':
+      return `The branch ${branch} is protected: exempt it from the protection rule, or name another: \`baseline: branch:NAME\`.`
+    case 'denied':
+      return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`
+    case 'other':
+      return `Check that ${url} can be reached from here, then run the job again.`
   }
-  if (/protected branch|GH006|GH013|hook declined|rule violations/i.test(said)) {
-    return `The branch ${branch} is protected: exempt it from the protection rule, or name another: \`baseline: branch:NAME\`.`
-  }
-  if (deniedPattern.test(said)) {
-    return `Writing to ${url} was refused: give the job \`permissions: contents: write\` and pass its token.`
-  }
-  return `Check that ${url} can be reached from here, then run the job again.`
 }

@@ -2,12 +2,14 @@ import {
   type AcceptanceByLabel,
   acceptanceOfHead,
   acceptanceOfMerge,
+  acceptanceOfMergeGroup,
   acceptanceOfPullRequest,
 } from '../github/acceptance.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
+import { tellWarning } from './tell-warning.ts'
 
 /**
  * Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
@@ -19,6 +21,7 @@ export async function acceptanceByLabel(io: Io): Promise<BenchRecord['acceptance
   const { client, repository, event } = session
   let found: AcceptanceByLabel = { state: 'none' }
   if (event.kind === 'pull_request') found = await acceptanceOfPullRequest(client, repository, event)
+  if (event.kind === 'merge_group') found = await acceptanceOfMergeGroup(client, repository, event)
   if (event.kind === 'push') found = await acceptanceOfMerge(client, repository, event.headCommit)
   return accepted(found, io)
 }
@@ -38,7 +41,10 @@ function accepted(found: AcceptanceByLabel, io: Io): BenchRecord['acceptance'] {
     case 'none':
       return undefined
     case 'refused':
-      io.log.warn(found.why)
+      tellWarning(
+        { title: 'The regression is not accepted', message: found.why, yamlToAdd: found.yamlToAdd },
+        io,
+      )
       return undefined
     case 'accepted':
       io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`)

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/resolve.ts'
-import { resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
+import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
 import { type NextRound, nextRoundBy } from '../verdict/next-round.ts'
@@ -13,10 +13,14 @@ export function conductFor(settings: Settings): Conduct {
 
 function onceThrough({ suite }: Settings): Conduct {
   return async ({ bench, cells, run }) => {
-    if (suite.reset === 'never') return run(singleTargetSchedule(cells))
+    if (suite.reset === 'never') {
+      if (cells[0] !== undefined) await prewarm(bench, cells[0].settings)
+      return run(singleTargetSchedule(cells))
+    }
     await takeSnapshots(bench)
     for (const group of groupsToReset(cells, suite.reset)) {
       await resetData(bench, group[0].settings)
+      await prewarm(bench, group[0].settings)
       await run(singleTargetSchedule(group))
     }
   }
@@ -85,7 +89,11 @@ async function playRound(
 ): Promise<void> {
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]
-  if (round > 1 && first !== undefined) await resetData(bench, first.settings)
+  // Settings of the servers have a first round each, and the data may have been under load before it.
+  const canReset = bench.data.kept.size > 0
+  if (first !== undefined && (round > 1 || (bench.data.used && canReset)))
+    await resetData(bench, first.settings)
+  if (first !== undefined) await prewarm(bench, first.settings)
   const slices = sideBySideRound({
     cellIds: cells.map(({ settings }) => settings.id),
     round,

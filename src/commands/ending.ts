@@ -49,7 +49,10 @@ const brokenWords = {
   failed: 'could not measure',
 } as const
 
-function isVerdict(exitCode: Outcome['exitCode'], { overall, completeness }: Result): boolean {
+function isVerdict(exitCode: Outcome['exitCode'], { overall, completeness, reference }: Result): boolean {
   if (exitCode === exitCodes.passed || exitCode === exitCodes.regression) return true
-  return exitCode === exitCodes.measurement && overall === 'invalid' && completeness.state === 'complete'
+  if (exitCode === exitCodes.cancelled || completeness.state === 'partial') return false
+  // What was measured is whole; only what to compare it with failed.
+  if (reference.kind === 'unreadable') return true
+  return exitCode === exitCodes.measurement && overall === 'invalid'
 }

@@ -10,6 +10,13 @@ export const exitCodes = {
   cancelled: 130,
 } as const satisfies Record<FailureKind | 'passed' | 'regression', number>
 
+/** The kind of failure that an exit code stands for; undefined for a verdict. */
+export function failureKindOf(exitCode: number): FailureKind | undefined {
+  const table = Object.entries(exitCodes) as [keyof typeof exitCodes, number][]
+  const name = table.find(([, code]) => code === exitCode)?.[0]
+  return name === 'passed' || name === 'regression' ? undefined : name
+}
+
 /** The lines that every `--help` ends with. */
 export const exitCodeHelp = `
 Exit codes:

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { Failure } from '../record/failure.ts'
-import { exitCodes } from './exit-code.ts'
+import { exitCodes, failureKindOf } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { rawInputs } from './options.ts'
 import { readOutcome } from './outcome.ts'
@@ -20,24 +20,19 @@ export function defineGate(program: Command, io: Io, finish: (exitCode: number) 
 }
 
 function gate(folder: string, io: Io): number {
-  const outcome = readOutcome(folder)
-  if (outcome.exitCode === exitCodes.passed || outcome.exitCode === exitCodes.regression) {
-    if (outcome.exitCode === exitCodes.regression) io.log.info(`error: ${outcome.message}`)
-    else io.print(outcome.message)
-    return outcome.exitCode
+  const { exitCode, message, remedy, tail } = readOutcome(folder)
+  const kind = failureKindOf(exitCode)
+  switch (kind) {
+    case undefined:
+      if (exitCode === exitCodes.passed) io.print(message)
+      else io.log.info(`error: ${message}`)
+      return exitCode
+    case 'cancelled':
+      io.log.info(message)
+      return exitCode
+    case 'input':
+    case 'measurement':
+    case 'environment':
+      throw new Failure(kind, message, { tail, ...(remedy === undefined ? {} : { remedy }) })
   }
-  if (outcome.exitCode === exitCodes.cancelled) {
-    io.log.info(outcome.message)
-    return outcome.exitCode
-  }
-  const kind =
-    outcome.exitCode === exitCodes.input
-      ? 'input'
-      : outcome.exitCode === exitCodes.measurement
-        ? 'measurement'
-        : 'environment'
-  throw new Failure(kind, outcome.message, {
-    tail: outcome.tail,
-    ...(outcome.remedy === undefined ? {} : { remedy: outcome.remedy }),
-  })
 }

@@ -48,7 +48,7 @@ export async function judgeAndReport(
 ): Promise<number> {
   const { policy } = settings
   const event = loadEvent(io.env)
-  const reference = await findReference(record, baseline, settings, io, wanted)
+  const { reference, fault } = await findReference(record, baseline, settings, io, wanted)
   const screened = judge(record, reference, policy)
   const result =
     // What was handed over is judged as it is: nothing is started in the workflow that has rights.
@@ -79,8 +79,9 @@ export async function judgeAndReport(
   io.print(renderTerminal(told))
   io.log.info(`results: ${folder}`)
   if (cause !== undefined) throw cause
+  if (fault !== undefined) throw fault
   // A side-by-side measurement brings its own base, and is no history for others.
-  if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs.updateBaseline, io)
+  if (judged.design === 'single') await storeRecord(judged, baseline, settings.inputs, io)
   const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
   const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   writeOutcome(folder, { exitCode, message: `${headline(result)}${by}`, tail: [] })

@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
-import { type Bench, dropData, prepareData, runSlices, setServers } from '../measure/measure.ts'
+import { dropData, loadData } from '../measure/load.ts'
+import { createLoadedData } from '../measure/loaded-data.ts'
+import { type Bench, runSlices, setServers } from '../measure/measure.ts'
 import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { formatRecord } from '../record/format.ts'
+import { createNotes, withNotes } from '../record/notes.ts'
 import type { BenchRecord, Run, SideBySidePlan } from '../record/schema.ts'
 import { requireMemoryForTargets } from '../target/memory.ts'
 import type { Workload } from '../workload/workload.ts'
@@ -11,6 +14,7 @@ import { openGuard } from './guard.ts'
 import type { Io } from './io.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './setup.ts'
+import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
 
 /** What a conduct works with: cells whose data is loaded, and for which the servers are set. */
 export interface Stage {
@@ -28,6 +32,8 @@ export interface Measured {
   readonly record: BenchRecord
   /** Why the job ended early; the record then holds what was measured until there. */
   readonly cause?: unknown
+  /** The data that was kept for later jobs, or came from earlier ones. */
+  readonly shelves: Shelves
 }
 
 export interface MeasureOptions {
@@ -36,6 +42,8 @@ export interface MeasureOptions {
   readonly noise?: (upcoming: BenchRecord) => Promise<SideBySidePlan['noiseRounds']>
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
+  /** Where loaded data is kept between jobs; default: nowhere. */
+  readonly shelves?: ShelfPlaces
 }
 
 /**
@@ -50,7 +58,9 @@ export async function measureSuite(
   options: MeasureOptions,
 ): Promise<Measured> {
   const guard = openGuard()
-  const targets = createTargets(settings, folder, io, guard.ledger)
+  const notes = createNotes()
+  const places = options.shelves ?? {}
+  const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, shelves: places })
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -70,8 +80,13 @@ export async function measureSuite(
       signal: io.signal,
       logFolder: join(folder, resultFiles.logs),
       errorLimit: settings.suite.errorLimit,
+      data: createLoadedData(),
+      notes,
+      shelves: openShelves(places),
+      ledger: guard.ledger,
     }
-    return await measureCells(bench, header, cells, folder, options.conduct)
+    const measured = await measureCells(bench, header, cells, folder, options.conduct)
+    return { ...measured, shelves: bench.shelves ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
     const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
@@ -88,19 +103,24 @@ async function measureCells(
   cells: readonly ReadyCell[],
   folder: string,
   conduct: Conduct,
-): Promise<Measured> {
+): Promise<Omit<Measured, 'shelves'>> {
   const runs = new Map<string, Run[]>()
   const all = cells.map(({ settings }) => settings)
-  const soFar = (interruption?: string) => assembleRecord(header, all, runs, interruption)
+  const soFar = (interruption?: string) =>
+    assembleRecord(withNotes(header, bench.notes), all, runs, interruption)
   const keep = (cellId: string, run: Run) => {
     runs.set(cellId, [...(runs.get(cellId) ?? []), run])
     writeResultFile(folder, resultFiles.record, formatRecord(soFar('the job has not ended')))
   }
+  let configuration = '{}'
   try {
     for (const group of groupByData(cells)) {
-      await prepareData(bench, group[0].settings)
+      await loadData(bench, group[0].settings)
       for (const alike of groupByChange(group)) {
         await setServers(bench, alike[0].change)
+        // Servers whose configuration changes are restarted.
+        if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
+        configuration = JSON.stringify(alike[0].change.configuration)
         const members = alike.map(({ settings }) => settings)
         await conduct({
           bench,

@@ -48,7 +48,7 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
     for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
     if (cause !== undefined) throw cause
     requireRuns(record)
-    await storeRecord(record, baseline, given.inputs.updateBaseline, io)
+    await storeRecord(record, baseline, given.inputs, io)
     return exitCodes.passed
   } finally {
     await closeBaseline(baseline, io)

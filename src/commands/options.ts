@@ -37,6 +37,14 @@ export function addMeasureOptions(command: Command): Command {
       'tag or server version whose records are the reference (default: by ancestry)',
     )
     .option('--update-baseline <when>', 'auto, always or never: store this run as a baseline (default auto)')
+    .option(
+      '--release-branches <list>',
+      'on GitHub: branches beside the default one whose pushes are stored, * for any characters (default release-*)',
+    )
+    .option(
+      '--snapshot-cache <where>',
+      'keep loaded data for later runs: true, false or a folder (default false; true is ~/.cache/tidb-bench/data)',
+    )
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
 }
 

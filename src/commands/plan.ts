@@ -13,36 +13,52 @@ import { forkSuites } from './fork-suites.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
-import { resultFolder } from './result-folder.ts'
+import { outcomeOfError, writeOutcome } from './outcome.ts'
+import { prepareResultFolder, resultFolder } from './result-folder.ts'
+import { announcePlaces, shelfPlaces } from './shelves.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
     .description('Check the inputs and the configuration, and show the cells that would be run.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
-    .action((_options, command: Command) => {
+    .action(async (_options, command: Command) => {
       const { raw, label } = rawInputs(command, io)
-      const event = loadEvent(io.env)
-      if (event.kind === 'workflow_run') planJudging(raw, label, io)
-      else planMeasuring(raw, label, event, io)
+      const folder = resultFolder(raw, io.env)
+      try {
+        const event = loadEvent(io.env)
+        if (event.kind === 'workflow_run') planJudging(raw, label, folder, io)
+        else await planMeasuring(raw, label, event, folder, io)
+      } catch (error) {
+        // In a job the steps behind tell people how it ended, and without this they would not know.
+        if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false))
+        throw error
+      }
       finish(exitCodes.passed)
     })
 }
 
-function planMeasuring(raw: RawInputs, label: Label, event: BenchEvent, io: Io): void {
+async function planMeasuring(
+  raw: RawInputs,
+  label: Label,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<void> {
   const settings = resolveSettings(rawInputsFor(raw, event), label)
   showPlan(settings, io)
   if (!io.env.GITHUB_OUTPUT) return
-  setPlaceOutputs(settings.suiteName, resultFolder(raw, io.env))
-  setHandoverOutputs(settings, event, resultFolder(raw, io.env))
+  setPlaceOutputs(settings.suiteName, folder)
+  setHandoverOutputs(settings, event, folder)
+  announcePlaces(await shelfPlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(raw: RawInputs, label: Label, io: Io): void {
+function planJudging(raw: RawInputs, label: Label, folder: string, io: Io): void {
   const names = [...forkSuites(raw, label).settings.keys()]
   io.print(`to be judged, where the finished run hands it over: ${names.join(', ')}`)
-  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(raw.suite?.trim() || DEFAULT_SUITE, resultFolder(raw, io.env))
+  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(raw.suite?.trim() || DEFAULT_SUITE, folder)
 }
 
 type Label = (name: string) => string

@@ -20,9 +20,10 @@ import { type Ending, endingOf, endingWords } from './ending.ts'
 import { type ForkPart, type ForkPlace, readForkPlace } from './fork-place.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
+import type { Mark } from './mark-commit.ts'
 import { resultPath } from './reports.ts'
 import { resultFiles } from './result-folder.ts'
-import { type Mark, showEnding } from './show-on-github.ts'
+import { showEnding } from './show-on-github.ts'
 
 /** One suite's ending, and where its files lie. */
 interface Part {

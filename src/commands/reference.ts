@@ -5,21 +5,50 @@ import type { BaselineStore, StoreFault } from '../baseline/store.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
+import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
 import { type BaselineSource, sourceRemote } from './baseline-source.ts'
 import type { Io } from './io.ts'
 
+/** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
+export interface FoundReference {
+  readonly reference: Reference
+  readonly fault?: unknown
+}
+
 /**
- * What the record is judged against. Unreadable stored records are told and left out.
+ * What the record is judged against. Unreadable stored records are told and left out; where the store itself fails,
+ * the figures were measured all the same, and are shown without a verdict.
  * @param asked what to compare with; default: what the event says
  */
 export async function findReference(
   record: BenchRecord,
   source: BaselineSource,
-  { inputs, policy }: Pick<Settings, 'inputs' | 'policy'>,
+  settings: Pick<Settings, 'inputs' | 'policy'>,
   io: Io,
   asked?: Wanted,
+): Promise<FoundReference> {
+  try {
+    return { reference: await readReference(record, source, settings, io, asked) }
+  } catch (fault) {
+    if (io.signal.aborted) throw fault
+    return { reference: { kind: 'unreadable', reason: inSentences(fault) }, fault }
+  }
+}
+
+function inSentences(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const remedy = error instanceof Failure ? error.remedy : undefined
+  return remedy === undefined ? error.message : `${error.message}. ${remedy}`
+}
+
+async function readReference(
+  record: BenchRecord,
+  source: BaselineSource,
+  { inputs, policy }: Pick<Settings, 'inputs' | 'policy'>,
+  io: Io,
+  asked: Wanted | undefined,
 ): Promise<Reference> {
   if (record.targets.base !== undefined) return sideBySideReference(record)
   switch (source.kind) {

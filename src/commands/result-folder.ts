@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathSegment } from '../baseline/path-segment.ts'
 import type { RawInputs } from '../config/resolve.ts'
 import { SUBMISSION_FILE } from '../github/submission.ts'
 import { Failure } from '../record/failure.ts'
@@ -30,7 +31,7 @@ export const resultFiles = {
 export function resultFolder(raw: RawInputs, env: NodeJS.ProcessEnv): string {
   const out = raw.out?.trim()
   if (out !== undefined && out !== '') return resolve(out)
-  const suite = (raw.suite?.trim() || 'default').replace(/[^A-Za-z0-9._-]/g, '_')
+  const suite = pathSegment(raw.suite?.trim() || 'default')
   if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${suite}`)
   return resolve('tidb-bench-out')
 }

@@ -23,6 +23,7 @@ import { wantedByRequest } from './request.ts'
 import { prepareResultFolder, resultFolder } from './result-folder.ts'
 import { maskPasswords } from './secrets.ts'
 import { requirementsOf } from './setup.ts'
+import { announceNews, shelfPlaces } from './shelves.ts'
 import { showRunning } from './show-on-github.ts'
 
 /** `run`: measure, compare, report, store. */
@@ -90,13 +91,18 @@ async function obtain(
   folder: string,
   io: Io,
 ): Promise<Figures> {
-  if (settings.inputs.comment) await showRunning(settings.suiteName, io)
+  const { comment, mark } = settings.inputs
+  await showRunning({ suite: settings.suiteName, comment, mark }, io)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
   const wanted = await wantedByRequest(event, io)
-  const measured = await measureSuite(settings, folder, io, { conduct: conductFor(settings), noise })
-  // The cluster came up, so what was fetched for it is whole and worth caching.
-  if (io.env.GITHUB_OUTPUT) setOutput('ready', 'true')
+  const places = await shelfPlaces(settings, io)
+  const options = { conduct: conductFor(settings), noise, shelves: places }
+  const { shelves, ...measured } = await measureSuite(settings, folder, io, options)
+  await announceNews(places, shelves, settings, event, io)
+  // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
+  // code beside it and the default branch's cache, from which other jobs take their programs.
+  if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
   return { ...measured, ...(wanted === undefined ? {} : { wanted }) }
 }

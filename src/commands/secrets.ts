@@ -1,5 +1,6 @@
 import type { Settings } from '../config/resolve.ts'
 import { maskSecrets } from '../github/outputs.ts'
+import { credentialsIn } from '../target/backup.ts'
 
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
 export const secretVariables = [
@@ -13,9 +14,13 @@ export function maskOwnSecrets(env: NodeJS.ProcessEnv): void {
   if (env.GITHUB_ACTIONS === 'true') maskSecrets(secretVariables.map((name) => env[name]))
 }
 
-/** {@link maskOwnSecrets} for the passwords whose variables the configuration names. */
+/** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
 export function maskPasswords(settings: Settings, env: NodeJS.ProcessEnv): void {
   if (env.GITHUB_ACTIONS !== 'true') return
   const targets = [settings.candidate, settings.base, settings.confirmAgainst]
-  maskSecrets(targets.map((target) => (target?.kind === 'endpoint' ? env[target.passwordEnv] : undefined)))
+  for (const target of targets) {
+    if (target?.kind !== 'endpoint') continue
+    const storage = target.backupEnv === undefined ? target.backup : env[target.backupEnv]
+    maskSecrets([env[target.passwordEnv], ...credentialsIn(storage ?? '')])
+  }
 }

@@ -5,6 +5,7 @@ import type { Settings } from '../config/resolve.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, type PlannedCell, planCells } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
+import type { Notes } from '../record/notes.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { readMachine } from '../system/machine.ts'
@@ -16,6 +17,7 @@ import { fetchTpcRelease } from '../workload/tpcc/release.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { Io } from './io.ts'
 import { resultFiles } from './result-folder.ts'
+import type { ShelfPlaces } from './shelves.ts'
 import { measuredSource, recordId } from './source.ts'
 import { programVersion } from './version.ts'
 
@@ -60,14 +62,27 @@ async function programOf(
   return fetchTpcRelease({ ...choice, folder, log: io.log, signal: io.signal })
 }
 
+/** What the servers of a job share. */
+export interface TargetPlaces {
+  /** The result folder. */
+  readonly folder: string
+  readonly ledger: Ledger
+  readonly notes: Notes
+  readonly shelves: ShelfPlaces
+}
+
 /** The servers; nothing is started yet. */
-export function createTargets(settings: Settings, folder: string, io: Io, ledger: Ledger): Targets {
+export function createTargets(settings: Settings, io: Io, places: TargetPlaces): Targets {
+  const { folder, ledger, notes, shelves } = places
   const targets = settings.base === undefined ? 1 : 2
   const create = (name: Side) => {
     const config = settings[name]
     if (config === undefined) return {}
     const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-    return { [name]: createTarget(config, { name, logFolder, log: io.log, ledger, env: io.env, targets }) }
+    const { log, env } = io
+    const note = (what: string, why: string) => notes.add(name, what, why)
+    const dataKey = shelves[name]?.key
+    return { [name]: createTarget(config, { name, logFolder, log, ledger, env, targets, note, dataKey }) }
   }
   return { ...create('base'), ...create('candidate') }
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Io } from './io.ts'
@@ -16,15 +17,20 @@ export async function measuredSource(io: Io): Promise<BenchRecord['source']> {
     })
   }
   const event = loadEvent(env)
+  const commit = await measuredCommit(event)
   return known({
     repository: env.GITHUB_REPOSITORY,
     ref: env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME,
-    // The event of a comment has no commit: what is checked out was asked for.
-    commit: event.headCommit ?? (await git('rev-parse', 'HEAD')),
+    commit,
     event: event.name,
     runId: event.runId,
     runAttempt: event.runAttempt,
   })
+}
+
+/** The commit that a job measures. The event of a comment has none: there the checkout is what was asked for. */
+export async function measuredCommit({ headCommit }: BenchEvent): Promise<string | undefined> {
+  return headCommit ?? (await git('rev-parse', 'HEAD'))
 }
 
 /** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */

@@ -1,28 +1,40 @@
+import { WriteRefused } from '../baseline/remote.ts'
 import type { Inputs } from '../config/inputs.ts'
 import { loadEvent } from '../github/event-file.ts'
+import { permissionsYaml } from '../github/outcome.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import type { Warning } from '../report/warning.ts'
 import type { BaselineSource } from './baseline-source.ts'
 import type { Io } from './io.ts'
+import { tellWarning } from './tell-warning.ts'
 
-/** Events whose runs measure code that nobody has merged: they never write, whatever the input says. */
-const untrusted: readonly string[] = ['pull_request', 'workflow_run', 'issue_comment']
+/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+const neverStored: readonly string[] = [
+  'pull_request',
+  'merge_group',
+  'release',
+  'workflow_run',
+  'issue_comment',
+]
 
 /**
  * Adds the record to the store where that is allowed: `auto` on trusted events and outside of GitHub, `always` on
- * every event but the untrusted ones. A store that cannot be written is a warning.
+ * every event but those that never store. A store that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
   baseline: BaselineSource,
-  when: Inputs['updateBaseline'],
+  { updateBaseline: when, releaseBranches }: Pick<Inputs, 'updateBaseline' | 'releaseBranches'>,
   io: Io,
 ): Promise<void> {
   if (baseline.kind !== 'store' || when === 'never') return
-  const event = loadEvent(io.env)
+  const event = loadEvent(io.env, releaseBranches)
   const right = event.baseline
   const allowed =
-    event.kind === 'local' || right.may === 'write' || (when === 'always' && !untrusted.includes(event.kind))
+    event.kind === 'local' ||
+    right.may === 'write' ||
+    (when === 'always' && !neverStored.includes(event.kind))
   if (!allowed) {
     io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
     return
@@ -32,7 +44,15 @@ export async function storeRecord(
     io.log.info(`baseline ${outcome.kind === 'stored' ? 'stored' : 'is there already'}: ${outcome.place}`)
   } catch (error) {
     // The measurement and its verdict stand; the next trusted run stores again.
-    if (!(error instanceof Failure)) throw error
-    io.log.warn([`the baseline was not stored: ${error.message}`, error.remedy].filter(Boolean).join('\n'))
+    if (io.signal.aborted) throw error
+    tellWarning(notStored(error), io)
   }
+}
+
+function notStored(error: unknown): Warning {
+  const { message, remedy } = error instanceof Failure ? error : { message: String(error), remedy: undefined }
+  const said = `the baseline was not stored: ${message}${remedy === undefined ? '' : `. ${remedy}`}`
+  if (!(error instanceof WriteRefused)) return { title: 'Baseline not stored', message: said }
+  const yamlToAdd = permissionsYaml('contents: write')
+  return { title: 'Permission missing: contents: write', message: said, yamlToAdd }
 }

@@ -1,9 +1,10 @@
 import { type Fault, faultsFailure } from './faults.ts'
-import { type Inputs, inputsSchema, plainCaseInputs, presetDecides } from './inputs.ts'
+import { type Inputs, plainCaseInputs, presetDecides } from './inputs.ts'
 
 /**
- * An input without effect is a mistake of the caller's, and told. The action passes its defaults along, so only a
- * value that differs from the default counts as given.
+ * An input without effect is a mistake of the caller's, and told, also where it says what the default says: whoever
+ * wrote it down expects it to count.
+ * @param given what the caller wrote; the action passes an empty text for the rest
  * @param file the configuration file that is used, if any
  * @throws Failure `input` with every such input
  */
@@ -14,13 +15,9 @@ export function refuseIdleInputs(
   label: (name: string) => string,
 ): void {
   const { beside, names, remedy } = whatIsIdle(inputs, file)
-  const defaults = inputsSchema.parse({}) as Record<string, unknown>
-  const actual = inputsSchema.parse(given) as Record<string, unknown>
-  const faults: Fault[] = names.flatMap((name) => {
-    const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    if (JSON.stringify(actual[key]) === JSON.stringify(defaults[key])) return []
-    return [{ where: label(name), what: `has no effect beside ${beside}`, remedy }]
-  })
+  const faults: Fault[] = names
+    .filter((name) => given[name] !== undefined)
+    .map((name) => ({ where: label(name), what: `has no effect beside ${beside}`, remedy }))
   if (faults.length > 0) throw faultsFailure(`Inputs and ${beside} contradict each other:`, faults)
 }
 

@@ -32,6 +32,19 @@ const threads = list.transform((parts, context) =>
   }),
 )
 
+/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
+const cache = z
+  .string()
+  .refine(
+    (text) => /^(true|false)$/.test(text) || text.includes('/'),
+    'expected true, false or a folder such as /var/cache/tidb-bench',
+  )
+  .transform((text) =>
+    text === 'true' || text === 'false'
+      ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
+      : { kind: 'folder' as const, path: text },
+  )
+
 /** The action's inputs and the command line's options: the plain case, without a configuration file. Every value is text. */
 export const inputsSchema = z
   .strictObject({
@@ -62,9 +75,11 @@ export const inputsSchema = z
     baseline: z.string().default('auto'),
     'compare-with': z.string().optional(),
     'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),
+    'release-branches': list.default(['release-*']),
     comment: yesNo.default(true),
     mark: z.enum(['none', 'status', 'check-run']).default('none'),
     artifact: yesNo.default(true),
+    'snapshot-cache': cache.default({ kind: 'off' }),
     out: z.string().optional(),
   })
   .transform(camelKeys)

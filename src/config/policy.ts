@@ -3,32 +3,46 @@ import { metricInfo } from '../record/metric.ts'
 import { camelKeys } from './keys.ts'
 import { durationSchema, shareSchema } from './quantity.ts'
 
-const metricName = z.string().refine((name) => metricInfo(name) !== undefined, {
-  error: 'unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …',
-})
+const metricName = z
+  .string()
+  .refine((name) => metricInfo(name) !== undefined, {
+    error: 'unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …',
+  })
+  .meta({ title: 'metric' })
 
 const alpha = z.number().gt(0).lt(0.5)
 
 /** `gate:` of the configuration (keys in kebab-case): when a difference matters, and what then happens. */
 export const policySchema = z
   .strictObject({
-    rule: z.enum(['auto', 'threshold', 'evidence']).default('auto').describe('How a verdict is reached.'),
+    rule: z
+      .enum(['auto', 'threshold', 'evidence'])
+      .default('auto')
+      .describe('How a verdict is reached; `auto` is `evidence` where the noise is known, else `threshold`.'),
     tolerance: shareSchema
       .optional()
       .describe(
-        'The smallest drop that matters, for every gated metric that tolerances does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%).',
+        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%).',
       ),
     tolerances: z.record(metricName, shareSchema).default({}).describe('Tolerance by metric.'),
     gated: z
       .array(metricName)
       .min(1)
       .optional()
-      .describe('Metrics that decide; default: throughput (tps, ops, tpmc).'),
+      .describe('Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`).'),
     'warn-only': z.array(metricName).default([]).describe('Gated metrics whose regression only warns.'),
     'on-inconclusive': z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
-      .describe('What an undecided comparison does to the check.'),
+      .describe(
+        'What an undecided comparison does to the check: nothing, nothing with a warning, red, or a measurement side by side where that is possible.',
+      ),
+    'on-not-comparable': z
+      .enum(['warn', 'fail', 'confirm'])
+      .default('warn')
+      .describe(
+        'What a baseline that was measured otherwise, on another CPU for instance, does to the check.',
+      ),
     'fail-on': z
       .enum(['regression', 'never'])
       .default('regression')
@@ -37,18 +51,43 @@ export const policySchema = z
     'alpha-ok': alpha.default(0.05).describe('Risk of a green with a drop of the tolerance, one-sided.'),
     history: z
       .strictObject({
-        most: z.number().int().min(1).max(200).default(20),
-        least: z.number().int().min(3).default(8),
+        most: z
+          .number()
+          .int()
+          .min(1)
+          .max(200)
+          .default(20)
+          .describe('Newest accepted jobs of the series that are the reference.'),
+        least: z
+          .number()
+          .int()
+          .min(3)
+          .default(8)
+          .describe('Jobs from which on their spread counts as known noise, for the rule `evidence`.'),
       })
       .prefault({})
       .describe('How many of the last accepted jobs are the reference, and how few are too few.'),
     'side-by-side': z
       .strictObject({
-        rounds: z.number().int().min(1).max(20).default(4),
-        pairs: z.number().int().min(1).max(100).default(8),
-        slice: durationSchema.default(10),
-        settle: durationSchema.default(2),
-        budget: durationSchema.optional(),
+        rounds: z
+          .number()
+          .int()
+          .min(1)
+          .max(20)
+          .default(4)
+          .describe('Rounds at most, each with fresh servers; only undecided cells get another one.'),
+        pairs: z
+          .number()
+          .int()
+          .min(1)
+          .max(100)
+          .default(8)
+          .describe('Pairs of slices a round, one of each server.'),
+        slice: durationSchema.prefault('10s').describe('Measured time of a slice.'),
+        settle: durationSchema.prefault('2s').describe('Load before each slice; not counted.'),
+        budget: durationSchema
+          .optional()
+          .describe('No further round is begun that would pass this time; default: no limit.'),
       })
       .prefault({})
       .describe('Rounds of so many pairs of slices, and the time they may take together.'),

@@ -58,8 +58,8 @@ export const presetFileSchema = z
       .strictObject({ candidate: targetSchema, base: targetSchema.optional() })
       .optional()
       .describe('Servers to measure in place of the preset’s own.'),
-    tools: toolsSchema,
-    gate: policySchema.prefault({}),
+    tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
+    gate: policySchema.prefault({}).describe('When a difference matters, and what then happens.'),
   })
   .transform(configOfPreset)
 

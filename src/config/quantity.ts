@@ -36,7 +36,9 @@ function quantity(parse: (text: string) => number | undefined, expected: string)
 }
 
 /** A duration in the configuration; inside the program: seconds. */
-export const durationSchema = quantity(parseDuration, 'a duration such as 30s, 5m or 1h')
+export const durationSchema = quantity(parseDuration, 'a duration such as 30s, 5m or 1h').meta({
+  title: 'duration',
+})
 
 /** A share in the configuration; inside the program: a fraction below 1. */
-export const shareSchema = quantity(parseShare, 'a share such as 3% or 0.03')
+export const shareSchema = quantity(parseShare, 'a share such as 3% or 0.03').meta({ title: 'share' })

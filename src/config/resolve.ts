@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { keepFromChildren } from '../system/child-environment.ts'
 import { faultsFailure, issuesToFaults } from './faults.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import { type Inputs, inputsSchema } from './inputs.ts'
@@ -52,7 +53,8 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   const inputs = parsed.data
   const file = configFileOf(inputs.config)
   refuseIdleInputs(given, inputs, file, label)
-  const config = file === undefined ? configWithoutFile(inputs) : loadConfig(file)
+  const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
+  keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
   const suite = config.suites[inputs.suite]
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
@@ -95,6 +97,12 @@ function configFileOf(named: string | undefined): string | undefined {
   return named ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
 }
 
+/** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
+function secretNamesOf(target: TargetConfig): string[] {
+  if (target.kind !== 'endpoint') return []
+  return [target.passwordEnv, ...(target.backupEnv === undefined ? [] : [target.backupEnv])]
+}
+
 /** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
 function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
   if (threads === undefined) return suite
@@ -102,11 +110,16 @@ function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined)
   return { ...suite, threads: [...threads], workloads }
 }
 
-/** The plain case, or a preset with the caller's gate; a target other than the default takes the place of its servers. */
-function configWithoutFile(inputs: Inputs): Config {
+/** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */
+function configWithoutFile(inputs: Inputs, targetGiven: boolean): Config {
   const plain = configOfInputs(inputs)
-  const { preset, scale = 1, target } = inputs
+  const { preset, scale = 1 } = inputs
   if (preset === undefined) return plain
-  const targets = target === 'playground' ? undefined : { candidate: plain.targets.candidate as TargetConfig }
-  return configOfPreset({ preset, scale, targets, tools: plain.tools, gate: plain.gate })
+  const { tools, gate } = plain
+  const own = configOfPreset({ preset, scale, tools, gate })
+  const isPlayground = Object.values(own.targets).every(({ kind }) => kind === 'playground')
+  // A preset decides the version of its cluster, so to ask for a playground is to ask for its own.
+  if (!targetGiven || (inputs.target === 'playground' && isPlayground)) return own
+  const targets = { candidate: plain.targets.candidate as TargetConfig }
+  return configOfPreset({ preset, scale, targets, tools, gate })
 }

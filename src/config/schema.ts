@@ -17,7 +17,7 @@ export const configSchema = z.strictObject({
     .record(name, suiteSchema)
     .describe('What to measure, by name; the action’s input `suite` picks one.'),
   tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
-  gate: policySchema.prefault({}),
+  gate: policySchema.prefault({}).describe('When a difference matters, and what then happens.'),
 })
 
 /** All that may stand in the file; for the published schema. */

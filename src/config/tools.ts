@@ -5,7 +5,7 @@ const path = z.string().min(1).describe('Path of the program; default: the one o
 /** `tools:` of the configuration: which programs make the load. */
 export const toolsSchema = z
   .strictObject({
-    sysbench: z.strictObject({ path }).optional(),
+    sysbench: z.strictObject({ path }).optional().describe('The program sysbench.'),
     'go-tpc': z
       .union([
         z.strictObject({ path }),
@@ -21,8 +21,9 @@ export const toolsSchema = z
             .describe('Checksum of its archive; default: the one that the release publishes.'),
         }),
       ])
-      .optional(),
-    'go-ycsb': z.strictObject({ path }).optional(),
+      .optional()
+      .describe('The program go-tpc, by path or as a release.'),
+    'go-ycsb': z.strictObject({ path }).optional().describe('The program go-ycsb.'),
   })
   .default({})
 

@@ -1,16 +1,17 @@
 import { mayWrite } from './access.ts'
 import type { Client, Repository } from './client.ts'
-import type { PullRequestEvent } from './event.ts'
-import { acceptLabelling, type PullRequestHead } from './label-time.ts'
+import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
+import { acceptLabelling } from './label-time.ts'
 import { acceptLabelOf, benchLabels, hasLabel } from './labels.ts'
-import { apiStatus, explainApiFailure } from './outcome.ts'
+import { apiStatus, explainApiFailure, permissionsYaml } from './outcome.ts'
 import type { FoundPullRequest } from './pull-request-of-run.ts'
 
 /** Whether somebody who may said that a regression is meant. */
 export type AcceptanceByLabel =
   | { readonly state: 'none' }
   | { readonly state: 'accepted'; readonly by: string; readonly commit: string; readonly reason: string }
-  | { readonly state: 'refused'; readonly why: string }
+  /** `yamlToAdd`: what the workflow lacks, where it could not be asked for want of a right. */
+  | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
 
 /**
  * `bench: accept` on the pull request of this run; it is taken off again where a push made it void.
@@ -48,29 +49,7 @@ export async function acceptanceOfMerge(
       commit_sha: commit,
     })
     const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit)
-    if (pull === undefined) return { state: 'none' }
-    if (
-      !hasLabel(
-        pull.labels.map(({ name }) => name),
-        benchLabels.accept,
-      )
-    )
-      return { state: 'none' }
-    const repositoryId = pull.head.repo?.id
-    const head: PullRequestHead | undefined =
-      repositoryId === undefined
-        ? undefined
-        : {
-            number: pull.number,
-            commit: pull.head.sha,
-            branch: pull.head.ref,
-            repositoryId,
-            openedAt: Date.parse(pull.created_at),
-          }
-    const set = head === undefined ? undefined : await acceptLabelling(client, repository, head)
-    return set?.state === 'set'
-      ? await acceptedBy(client, repository, set.by, commit, pull.number)
-      : notAfterPush(pull.number)
+    return pull === undefined ? { state: 'none' } : await settledLabel(client, repository, pull, commit)
   } catch (error) {
     return cannotTell(error)
   }
@@ -100,6 +79,56 @@ export async function acceptanceOfHead(
   } catch (error) {
     return cannotTell(error)
   }
+}
+
+/**
+ * The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
+ * an accepted regression could be merged by hand and never through the queue. Never throws.
+ */
+export async function acceptanceOfMergeGroup(
+  client: Client,
+  repository: Repository,
+  event: MergeGroupEvent,
+): Promise<AcceptanceByLabel> {
+  const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? '')?.[1]
+  if (number === undefined) return { state: 'none' }
+  try {
+    const { data: pull } = await client.rest.pulls.get({ ...repository, pull_number: Number(number) })
+    return await settledLabel(client, repository, pull, event.headCommit)
+  } catch (error) {
+    return cannotTell(error)
+  }
+}
+
+/** The label of a pull request that nobody pushes to any more: it holds where it was set after the last push. */
+async function settledLabel(
+  client: Client,
+  repository: Repository,
+  pull: {
+    readonly number: number
+    readonly labels: { name: string }[]
+    readonly head: {
+      readonly sha: string
+      readonly ref: string
+      readonly repo: { readonly id: number } | null
+    }
+    readonly created_at: string
+  },
+  commit: string,
+): Promise<AcceptanceByLabel> {
+  const labels = pull.labels.map(({ name }) => name)
+  if (!hasLabel(labels, benchLabels.accept)) return { state: 'none' }
+  const { number, head } = pull
+  // Of a fork that is gone nothing can be told.
+  if (head.repo === null) return notAfterPush(number)
+  const set = await acceptLabelling(client, repository, {
+    number,
+    commit: head.sha,
+    branch: head.ref,
+    repositoryId: head.repo.id,
+    openedAt: Date.parse(pull.created_at),
+  })
+  return set.state === 'set' ? acceptedBy(client, repository, set.by, commit, number) : notAfterPush(number)
 }
 
 /** Takes a void `bench: accept` off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
@@ -142,6 +171,8 @@ function notAfterPush(pullRequest: number): AcceptanceByLabel {
 }
 
 function cannotTell(error: unknown): AcceptanceByLabel {
-  const { why } = explainApiFailure(error, 'actions: read')
-  return { state: 'refused', why: `whether "${benchLabels.accept}" holds cannot be told: ${why}` }
+  const failure = explainApiFailure(error, 'actions: read')
+  const why = `whether "${benchLabels.accept}" holds cannot be told: ${failure.why}`
+  if (failure.state !== 'forbidden') return { state: 'refused', why }
+  return { state: 'refused', why, yamlToAdd: permissionsYaml('actions: read', 'pull-requests: read') }
 }

@@ -1,5 +1,6 @@
 import { mayWrite } from './access.ts'
 import { parseBenchCommand } from './bench-command.ts'
+import { isUnmovedSince } from './branch-pushes.ts'
 import type { Client, Repository } from './client.ts'
 import type { BenchEvent } from './event.ts'
 import { asOutcome, type NotPosted } from './outcome.ts'
@@ -10,7 +11,7 @@ export type BenchRequest =
       readonly suite: string | undefined
       readonly threads: readonly number[]
       readonly pullRequest: number
-      /** The commit to measure. What is checked out must be this one, not a branch that may move. */
+      /** The head when the comment was written. What is checked out must be this one, not a branch that may move. */
       readonly headCommit: string
       readonly by: string
     }
@@ -22,7 +23,7 @@ export type BenchRequest =
 
 /**
  * Whether a comment starts a run: `/bench …` on an open pull request of this repository's own branches, by somebody
- * with write access. The comment gets 👀 or 👎 from then on. Never throws.
+ * with write access, of the head that they saw. The comment gets 👀 or 👎 from then on. Never throws.
  */
 export async function readBenchRequest(
   client: Client,
@@ -67,6 +68,13 @@ async function read(client: Client, repository: Repository, event: BenchEvent): 
   if (pull.head.repo?.full_name !== pull.base.repo.full_name) {
     return refuse('the pull request comes from a fork; run its own workflow again instead')
   }
+  const { sha: head, ref: branch } = pull.head
+  const unmoved = await asOutcome('contents: read', () =>
+    isUnmovedSince(client, repository, { branch, head }, event.commentedAt),
+  )
+  if (typeof unmoved === 'object') return unmoved
+  // Who asked has not seen what was pushed afterwards.
+  if (!unmoved) return refuse('the pull request was pushed to after the comment; ask again for its new head')
   await react('eyes')
   const { suite, threads } = command
   return {
@@ -74,7 +82,7 @@ async function read(client: Client, repository: Repository, event: BenchEvent): 
     suite,
     threads,
     pullRequest: event.number,
-    headCommit: pull.head.sha,
+    headCommit: head,
     by: event.author,
   }
 }

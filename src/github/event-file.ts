@@ -4,6 +4,7 @@ import { type BenchEvent, type EventInput, readEvent } from './event.ts'
 
 /**
  * Reads the event of this job from the runner's environment and payload file.
+ * @param releaseBranches as the input of that name has them; only the right to write a baseline depends on them
  * @throws Failure `input` where the file is missing, is no JSON, or describes an event that is refused
  */
 export function loadEvent(

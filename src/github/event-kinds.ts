@@ -158,9 +158,10 @@ function readIssueComment({ facts, payload, ref }: ReaderInput): BenchEvent {
     number: issue.number,
     on: onPullRequest ? 'pull-request' : 'issue',
     commentId: comment.id,
+    commentedAt: comment.created_at,
     author: comment.user.login,
     body: comment.body ?? '',
-    // GITHUB_SHA is the default branch's here, not the pull request's.
+    // GITHUB_SHA is the default branch's here, not the pull request's: only the checkout tells what is measured.
     headCommit: undefined,
     ref,
     reference: { kind: 'none', why: 'the pull request has to be asked first' },

@@ -1,3 +1,4 @@
+import { inputsSchema } from '../config/inputs.ts'
 import { Failure } from '../record/failure.ts'
 import { parseRepository, type Repository } from './client.ts'
 import { eventReaders } from './event-kinds.ts'
@@ -113,6 +114,8 @@ export interface IssueCommentEvent extends EventBase {
   readonly number: number
   readonly on: 'pull-request' | 'issue'
   readonly commentId: number
+  /** When it was written, as an ISO time. */
+  readonly commentedAt: string
   readonly author: string
   readonly body: string
 }
@@ -136,11 +139,9 @@ export interface EventInput {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** The parsed content of `GITHUB_EVENT_PATH`; undefined where there is none. */
   readonly payload: unknown
-  /** Branches whose measurements are baselines beside the default one; `*` stands for any characters. */
+  /** Branches beside the default one whose pushes are baselines, `*` for any characters; default: the input's own. */
   readonly releaseBranches?: readonly string[]
 }
-
-export const defaultReleaseBranches: readonly string[] = ['release', 'release-*', 'release/*']
 
 /**
  * What started this job, from the environment and the event's payload. Pure.
@@ -159,7 +160,7 @@ export function readEvent(input: EventInput): BenchEvent {
     )
   }
   const reader = eventReaders[facts.name]
-  const releaseBranches = input.releaseBranches ?? defaultReleaseBranches
+  const releaseBranches = input.releaseBranches ?? inputsSchema.parse({}).releaseBranches
   const { GITHUB_SHA: commit, GITHUB_REF: ref } = input.environment
   if (reader !== undefined) return reader({ facts, payload: input.payload, commit, ref, releaseBranches })
   return {

@@ -1,7 +1,11 @@
+import type { Warning } from '../report/warning.ts'
+
 /** A right of the job's token, as it stands under `permissions:`. */
 export type Permission =
   | 'contents: read'
+  | 'contents: write'
   | 'actions: read'
+  | 'pull-requests: read'
   | 'checks: write'
   | 'issues: write'
   | 'pull-requests: write'
@@ -57,17 +61,31 @@ export function explainApiFailure(error: unknown, needs: Permission): NotPosted 
   }
 }
 
-/** A warning for the job's log; undefined where there is nothing to warn of. */
-export function warningOf(what: string, outcome: Outcome): string | undefined {
+/** @param what `the comment`. @returns undefined where there is nothing to warn of */
+export function warningOf(what: string, outcome: Outcome): Warning | undefined {
   switch (outcome.state) {
     case 'posted':
     case 'skipped':
       return undefined
     case 'forbidden':
-      return `${what} was not posted: ${outcome.why}. Permission missing: ${outcome.missingPermission}. Add to the workflow's job:\n${outcome.yamlToAdd}\nPull requests from forks never get this right: use the pair of workflows for forks. The verdict is not affected.`
+      return {
+        title: `Permission missing: ${outcome.missingPermission}`,
+        message: `${what} was not posted: ${outcome.why}. Pull requests from forks never get this right: use the pair of workflows for forks. The verdict is not affected.`,
+        yamlToAdd: outcome.yamlToAdd,
+      }
     case 'failed':
-      return `${what} was not posted: ${outcome.why}. The verdict is not affected.`
+      return {
+        title: 'Not shown on GitHub',
+        message: `${what} was not posted: ${outcome.why}. The verdict is not affected.`,
+      }
   }
+}
+
+/** The lines of a workflow that give a job these rights, and the one to check the code out. */
+export function permissionsYaml(...permissions: readonly Permission[]): string {
+  const reads = permissions.some((permission) => permission.startsWith('contents:'))
+  const lines = reads ? permissions : (['contents: read', ...permissions] as const)
+  return ['permissions:', ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
 /** @returns the status of an API error; undefined for anything else */
@@ -76,10 +94,7 @@ export function apiStatus(error: unknown): number | undefined {
 }
 
 function forbidden(missingPermission: Permission, why: string): NotPosted {
-  const scopes =
-    missingPermission === 'contents: read' ? [missingPermission] : ['contents: read', missingPermission]
-  const yamlToAdd = ['permissions:', ...scopes.map((scope) => `  ${scope}`)].join('\n')
-  return { state: 'forbidden', missingPermission, yamlToAdd, why }
+  return { state: 'forbidden', missingPermission, yamlToAdd: permissionsYaml(missingPermission), why }
 }
 
 /** What Octokit throws; told by its shape, since the class may come from another copy of the package. */

@@ -80,6 +80,7 @@ export const issueCommentPayloadSchema = z.object({
   comment: z.object({
     id: number,
     body: z.string().nullable(),
+    created_at: z.iso.datetime({ offset: true }),
     user: z.object({ login: name, type: z.string().optional() }),
   }),
 })

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import type { ServerChange } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
 import { Failure } from '../record/failure.ts'
+import type { Notes } from '../record/notes.ts'
 import type { CellSettings, Run, Side } from '../record/schema.ts'
+import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import type { Target } from '../target/target.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
+import type { LoadedData } from './loaded-data.ts'
 import { progressLine } from './progress.ts'
+import type { Shelf } from './shelf.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -18,37 +22,19 @@ export interface Bench {
   /** Folder of the raw logs. */
   readonly logFolder: string
   readonly errorLimit: number
+  readonly data: LoadedData
+  readonly notes: Notes
+  /** Where loaded data is kept for later jobs; absent where it is not. */
+  readonly shelves?: Readonly<Partial<Record<Side, Shelf>>> | undefined
+  readonly ledger?: Ledger | undefined
 }
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
 export type OnRun = (cellId: string, run: Run) => void
 
-/** Loads one data set into every target and checks it. @throws Failure */
-export async function prepareData(bench: Bench, cell: CellSettings): Promise<void> {
-  const workload = bench.workloadFor(cell.tool)
-  for (const [side, target] of sidesOf(bench)) {
-    bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
-    const context = contextOf(bench, target, cell, `prepare-${side}`)
-    try {
-      await workload.prepare(context)
-      await workload.check(context)
-    } catch (cause) {
-      // A load tool says no more than that it lost its server; the server's own log says why.
-      throw (bench.signal.aborted ? undefined : await target.diagnose()) ?? cause
-    }
-  }
-}
-
 /** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
 export async function setServers(bench: Bench, change: ServerChange): Promise<void> {
   for (const [, target] of sidesOf(bench)) await target.apply(change, bench.signal)
-}
-
-/** Drops the data set from every target. @throws Failure */
-export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  for (const [side, target] of sidesOf(bench)) {
-    await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
-  }
 }
 
 /**
@@ -87,6 +73,7 @@ export async function runSlices(
       slice: slice.slice,
       startedAt: new Date().toISOString(),
     }
+    bench.data.used = true
     const run = await bench.workloadFor(cell.tool).run(context, place)
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
@@ -136,11 +123,4 @@ function throwIfCancelled(signal: AbortSignal): void {
 
 function secondsOf(cell: CellSettings | undefined): number {
   return cell === undefined ? 0 : cell.warmUpSeconds + cell.durationSeconds
-}
-
-function describeData(cell: CellSettings): string {
-  const { tables, tableSize, warehouses, records } = cell.data
-  if (tables !== undefined) return `${tables} tables of ${Number(tableSize).toLocaleString('en')} rows`
-  if (warehouses !== undefined) return `${warehouses} warehouses`
-  return `${Number(records).toLocaleString('en')} records`
 }

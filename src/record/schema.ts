@@ -117,6 +117,11 @@ export const targetDescriptionSchema = z.object({
   variables: scalars,
   /** What the service refused to change, and its words. */
   refused: z.array(z.object({ what: line, why: line })).max(200),
+  /** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
+  notes: z
+    .array(z.object({ what: line, why: line }))
+    .max(200)
+    .optional(),
 })
 
 /** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */

@@ -21,7 +21,7 @@ export function annotationsOf(result: Result): Annotation[] {
   const invalid = invalidCells(rows).map(
     ({ label, reason }): Annotation => ({
       level: 'error',
-      title: 'Invalid measurement',
+      title: result.reference.kind === 'unreadable' ? 'No verdict' : 'Invalid measurement',
       message: oneLine(`${label}: ${reason}`, 500),
     }),
   )
@@ -50,12 +50,10 @@ function annotationOf(row: Row): Annotation | undefined {
       return row.gated
         ? { level: 'warning', title: 'Inconclusive', message: oneLine(change, 500) }
         : undefined
-    case 'not-comparable':
-      return {
-        level: 'warning',
-        title: 'Not comparable',
-        message: oneLine(`${text.workload}, ${text.metric}: ${text.evidence}`, 500),
-      }
+    case 'not-comparable': {
+      const message = oneLine(`${text.workload}, ${text.metric}: ${text.evidence}`, 500)
+      return row.gated ? { level: 'warning', title: 'Not comparable', message } : undefined
+    }
     case 'ok':
     case 'no-baseline':
     case 'invalid':

@@ -38,7 +38,7 @@ function message({ overall, counts, rows }: Result): string {
     case 'regression':
       return plural(counts.regression, 'regression')
     case 'inconclusive':
-      return 'inconclusive'
+      return counts.inconclusive === 0 ? 'not comparable' : 'inconclusive'
     case 'invalid':
       return 'invalid measurement'
   }

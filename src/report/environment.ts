@@ -48,6 +48,7 @@ function targetFacts(target: TargetDescription): Map<string, string> {
     facts.set(`configuration ${name}`, String(value))
   for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value))
   for (const { what, why } of target.refused) facts.set(`refused ${what}`, why)
+  for (const { what, why } of target.notes ?? []) facts.set(what, why)
   return facts
 }
 

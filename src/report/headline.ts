@@ -1,5 +1,5 @@
 import type { Machine, TargetDescription } from '../record/schema.ts'
-import type { Result } from '../verdict/result.ts'
+import type { Result, Row } from '../verdict/result.ts'
 import { isFirstRun } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
 import { markdownCode, markdownLink, markdownText } from './escape.ts'
@@ -14,8 +14,7 @@ export function headline(result: Result): string {
 
 /** The headline without its sign, for places that draw their own. Not escaped. */
 export function headlineWords(result: Result): string {
-  const firstRun = isFirstRun(result.rows)
-  const parts = firstRun
+  const parts = isFirstRun(result.rows)
     ? [`first run, ${plural(result.rows.length, 'figure')} measured, no baseline yet`]
     : countWords(result)
   if (result.completeness.state === 'partial') parts.push('measurement ended early')
@@ -23,11 +22,16 @@ export function headlineWords(result: Result): string {
   return `TiDB bench${suite}: ${parts.join(', ')}`
 }
 
-function countWords({ counts, overall, rows }: Result): string[] {
+function countWords({ counts, overall, reference, rows }: Result): string[] {
   if (rows.length === 0) return ['nothing was measured']
+  if (reference.kind === 'unreadable') {
+    return ['no verdict', 'the baseline could not be read', `${plural(rows.length, 'figure')} measured`]
+  }
   if (overall === 'invalid' && counts.invalid === 0) return ['no gated figure to judge']
   const compared = counts.regression + counts.improved + counts.ok + counts.inconclusive + counts.invalid
-  if (compared === 0 && counts['not-comparable'] > 0) return ['nothing could be compared']
+  if (compared === 0 && counts['not-comparable'] > 0) {
+    return [`nothing could be compared: the baseline differs in ${differingFields(rows)}`]
+  }
   const words: string[] = []
   if (counts.regression > 0) words.push(plural(counts.regression, 'regression'))
   else if (overall === 'passed') words.push('no regression')
@@ -40,22 +44,41 @@ function countWords({ counts, overall, rows }: Result): string[] {
   return words
 }
 
+/** `CPU model, cores`; the longer lists are in the table. */
+function differingFields(rows: readonly Row[]): string {
+  const fields = rows.flatMap(({ gated, verdict }) =>
+    gated && verdict.kind === 'not-comparable' ? verdict.differences.map(({ field }) => field) : [],
+  )
+  const names = [...new Set(fields)]
+  return names.length <= 3 ? names.join(', ') : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`
+}
+
 /** The second line: head against base, server versions, machine, links; Markdown. */
 export function subline(result: Result, context: ReportContext): string {
   const { candidate, base } = result.targets
   const commit = result.source.commit
   const head = commit === undefined ? 'this run' : markdownCode(shortCommit(commit))
-  const against = markdownText(
-    result.reference.kind === 'none' ? 'without a baseline' : `against ${result.reference.description}`,
-  )
   const parts = [
-    `${head} ${against}`,
+    `${head} ${markdownText(referenceWords(result))}`,
     markdownText(versionsText(candidate, base)),
     markdownText(machineText(result.machine)),
     context.runUrl === undefined ? '' : markdownLink('run', context.runUrl),
     context.reportUrl === undefined ? '' : markdownLink('report', context.reportUrl),
   ]
   return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** `against merge base a1b2c3d, 2 days old`. Not escaped. */
+export function referenceWords({ reference }: Pick<Result, 'reference'>): string {
+  switch (reference.kind) {
+    case 'none':
+      return 'without a baseline'
+    case 'unreadable':
+      return 'without its baseline'
+    case 'stored':
+    case 'side-by-side':
+      return `against ${reference.description}`
+  }
 }
 
 /** `TiDB v8.5.4 against v8.5.3`. Not escaped. */

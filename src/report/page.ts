@@ -3,7 +3,7 @@ import type { Result } from '../verdict/result.ts'
 import type { ReportContext } from './context.ts'
 import { htmlText, safeAddress } from './escape.ts'
 import { falseAlarmText } from './footer.ts'
-import { headlineWords, machineText, shortCommit, versionsText } from './headline.ts'
+import { headlineWords, machineText, referenceWords, shortCommit, versionsText } from './headline.ts'
 import type { History } from './history-chart.ts'
 import { formatTime } from './number.ts'
 import { pageStyle } from './page/page-style.ts'
@@ -67,11 +67,10 @@ export function renderPage(
 }
 
 function aboutLines(result: Result): string {
-  const { reference, source, targets, machine } = result
+  const { source, targets, machine } = result
   const head = source.commit === undefined ? 'This run' : shortCommit(source.commit)
-  const against = reference.kind === 'none' ? 'without a baseline' : `against ${reference.description}`
   const lines = [
-    `${head} ${against}`,
+    `${head} ${referenceWords(result)}`,
     [versionsText(targets.candidate, targets.base), machineText(machine)]
       .filter((part) => part !== '')
       .join(' · '),

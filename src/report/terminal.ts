@@ -41,8 +41,8 @@ export function renderTerminal(result: Result, options: TerminalOptions = {}): s
     ]
     return cells.map((cell) => oneLine(cell, 120))
   })
-  const reference =
-    result.reference.kind === 'none' ? 'no baseline' : `baseline: ${result.reference.description}`
+  const { kind, description } = result.reference
+  const reference = kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
   const about = [
     versionsText(result.targets.candidate, result.targets.base),
     reference,

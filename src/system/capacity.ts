@@ -1,4 +1,4 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { readFile, stat, statfs } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { Failure } from '../record/failure.ts'
 import { runProcess } from './process.ts'
@@ -31,6 +31,26 @@ export async function requireDisk(folder: string, neededBytes: number, purpose: 
       remedy: 'Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk.',
     },
   )
+}
+
+/** Bytes that will be written into a folder. */
+export interface DiskNeed {
+  /** Exists. */
+  readonly folder: string
+  readonly bytes: number
+}
+
+/**
+ * {@link requireDisk} for all that will lie on disks at the same time: needs that share a file system add up.
+ * @throws Failure `environment`
+ */
+export async function requireDiskForAll(needs: readonly DiskNeed[], purpose: string): Promise<void> {
+  const byDevice = new Map<number, DiskNeed>()
+  for (const { folder, bytes } of needs) {
+    const { dev } = await stat(folder)
+    byDevice.set(dev, { folder, bytes: bytes + (byDevice.get(dev)?.bytes ?? 0) })
+  }
+  for (const { folder, bytes } of byDevice.values()) await requireDisk(folder, bytes, purpose)
 }
 
 /** Memory of the machine, and what programs can still get of it, within the limit of our control group. */

@@ -1,4 +1,10 @@
-import type { EndpointConfig, LocalConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import {
+  type EndpointConfig,
+  type LocalConfig,
+  type PlaygroundConfig,
+  storageSchema,
+  type TargetConfig,
+} from '../config/target.ts'
 import { Failure } from '../record/failure.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
@@ -6,6 +12,7 @@ import { createEndpointTarget } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
+import { offsetFor } from './playground/ports.ts'
 import type { Endpoint, Target, Tls } from './target.ts'
 
 /** Where a target lives in a job; what it is stands in the configuration. */
@@ -17,6 +24,10 @@ export interface TargetSurroundings {
   readonly log: Log
   readonly ledger: Ledger
   readonly env: NodeJS.ProcessEnv
+  /** Told what a reader of the record should know. */
+  readonly note?: (what: string, why: string) => void
+  /** Names the data that is kept for later jobs, to which it then has to fit; absent where none is. */
+  readonly dataKey?: string | undefined
   /** Targets that are up on this machine at the same time, this one included; default 1. */
   readonly targets?: number
 }
@@ -38,10 +49,10 @@ function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetSurr
   return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, bootSeconds })
 }
 
-function endpoint(config: EndpointConfig, { name, log, ledger, env }: TargetSurroundings): Target {
+function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetSurroundings): Target {
   const { variables, database } = config
   const { database: _, ...place } = endpointOf(config, env)
-  const shared = { name, log, ledger, variables, ...place }
+  const shared = { name, log, ledger, variables, note, backup: backupStorageOf(config, env), ...place }
   const target = createEndpointTarget(database === undefined ? shared : { ...shared, database })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
 }
@@ -56,6 +67,10 @@ function playground(config: PlaygroundConfig, surroundings: TargetSurroundings):
     ledger,
     env,
     clusters,
+    preferredOffset:
+      surroundings.dataKey === undefined
+        ? undefined
+        : offsetFor(surroundings.dataKey, name === 'base' ? 'base' : 'candidate'),
   })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
 }
@@ -75,6 +90,20 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
     database: config.database ?? '',
     tls: tlsOf(config),
   }
+}
+
+/**
+ * The storage of an endpoint's backup, as given or from the environment variable that is named.
+ * @throws Failure `input` where that holds no address
+ */
+export function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string | undefined {
+  const { backup, backupEnv } = config
+  if (backupEnv === undefined) return backup
+  const given = storageSchema.safeParse(env[backupEnv])
+  if (given.success) return given.data
+  throw new Failure('input', `the environment variable ${backupEnv} holds no address of a storage`, {
+    remedy: 'Set it to an address such as s3://bucket/folder?access-key=…, or leave `backup-env` out.',
+  })
 }
 
 /** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */

@@ -1,6 +1,7 @@
 import { Failure } from '../record/failure.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import { type Backup, createBackup } from './backup.ts'
 import { withConnection } from './connect.ts'
 import { createOwnDatabase, type OwnDatabase, requireDatabase } from './database.ts'
 import { type Probe, probe } from './probe.ts'
@@ -17,6 +18,10 @@ export interface EndpointOptions {
   /** An existing database to use and to leave; default: one of our own, dropped by stop. */
   readonly database?: string
   readonly variables?: Scalars
+  /** Address of a storage for TiDB's BACKUP; default: data is put back by loading it again. Not with `database`. */
+  readonly backup?: string | undefined
+  /** Told what a reader of the record should know. */
+  readonly note?: ((what: string, why: string) => void) | undefined
   /** Seconds to wait for an answer; default 0: one attempt, since the server should be up. */
   readonly bootSeconds?: number
   readonly log: Log
@@ -32,6 +37,8 @@ export function createEndpointTarget(options: EndpointOptions): Target {
   const keeper = createVariableKeeper()
   const refused = new Map<string, string>()
   let variables: VariablesSet = { set: {}, refused: [] }
+  let backup: Backup | undefined
+  let backupWanted = options.backup !== undefined
 
   const started = (): { database: string; known: Probe } => {
     const database = options.database ?? own?.name
@@ -67,9 +74,31 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     for (const { what, why } of variables.refused) note(what, why)
   }
 
+  /** From here on the data is loaded anew each time. */
+  function withoutBackup(statement: string, why: string): void {
+    backup = undefined
+    backupWanted = false
+    options.log.warn(`${options.name}: ${statement} did not work, the data is loaded again instead: ${why}`)
+    options.note?.(statement, `did not work, the data was loaded again instead: ${why}`)
+  }
+
+  /** @returns whether it worked */
+  async function attempt(statement: string, run: () => Promise<void>, signal: AbortSignal): Promise<boolean> {
+    try {
+      await run()
+      return true
+    } catch (error) {
+      signal.throwIfAborted()
+      withoutBackup(statement, (error as Error).message)
+      return false
+    }
+  }
+
   return {
     name: options.name,
-    reset: 'prepare',
+    get reset() {
+      return backup?.place() === undefined ? 'prepare' : 'backup'
+    },
     async start(signal) {
       known = undefined
       await reach(signal)
@@ -107,9 +136,20 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       }
       return undefined
     },
-    // Nothing to keep: the data is loaded again.
-    async snapshot() {},
-    async restore() {
+    async snapshot(signal) {
+      if (!backupWanted || options.backup === undefined || own === undefined) return
+      if (started().known.product !== 'TiDB') {
+        return withoutBackup('BACKUP', `it is a statement of TiDB, and this is ${started().known.product}`)
+      }
+      backup ??= createBackup(plain, own.name, options.backup)
+      const { take, place } = backup
+      if (!(await attempt('BACKUP', () => take(signal), signal))) return
+      options.log.info(`${options.name}: backed up to ${place()}; the storage keeps it, to be removed by you`)
+      options.note?.('BACKUP', `to ${place()}`)
+    },
+    async restore(signal) {
+      const { putBack } = backup ?? {}
+      if (putBack !== undefined && (await attempt('RESTORE', () => putBack(signal), signal))) return
       await own?.empty()
     },
     async stop() {
@@ -121,6 +161,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       if (dropped.status === 'rejected') throw dropped.reason
       own = undefined
       known = undefined
+      backup = undefined
     },
   }
 }

@@ -90,7 +90,10 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
 
   return {
     name: inner.name,
-    reset: inner.reset,
+    get reset() {
+      return inner.reset
+    },
+    ...(inner.files === undefined ? {} : { files: inner.files }),
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
     snapshot: thenBoot((signal) => inner.snapshot(signal)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerChange } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
-import { folderBytes, requireDisk } from '../system/capacity.ts'
+import { folderBytes } from '../system/capacity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { freePort } from '../system/ports.ts'
@@ -59,31 +59,44 @@ export function createLocalTarget(options: LocalOptions): Target {
   })
   const wantedVariables = (): Scalars => ({ ...options.variables, ...change.variables })
 
-  async function boot(signal: AbortSignal, init = ''): Promise<void> {
+  async function boot(signal: AbortSignal): Promise<void> {
     port ??= await freePort()
-    await server.boot(endpoint(), settings(), init, signal)
+    // At every start: data of another job has other accounts.
+    await server.boot(endpoint(), settings(), initStatements(USER, password, DATABASE), signal)
     settingsInForce = JSON.stringify(settings())
     assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
   }
+
+  const version = async (): Promise<string> =>
+    (await withConnection(endpoint(), (db) => queryValue(db, 'SELECT VERSION()'))) ?? 'unknown'
 
   return {
     name: options.name,
     reset: 'copy',
     endpoint,
+    files: {
+      bytes: () => folderBytes(server.folder('data')),
+      folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
+      // Neither port nor folder stands in MariaDB's data.
+      identity: async () => ({
+        kind: 'local',
+        version: await version(),
+        settings: settings(),
+        variables: wantedVariables(),
+      }),
+    },
     async start(signal) {
       await server.halt()
-      if (server.installed()) return boot(signal)
-      await server.install(signal)
-      await boot(signal, initStatements(USER, password, DATABASE))
+      if (!server.installed()) await server.install(signal)
+      await boot(signal)
     },
     async describe() {
-      const version =
-        (await withConnection(endpoint(), (db) => queryValue(db, 'SELECT VERSION()'))) ?? 'unknown'
+      const seen = await version()
       return {
         kind: 'local',
         product: 'MariaDB',
-        version,
-        components: { mariadb: { version } },
+        version: seen,
+        components: { mariadb: { version: seen } },
         topology: { mariadb: 1 },
         configuration: { ...settings(), ...(options.cores === undefined ? {} : { cores: options.cores }) },
         variables: { ...wantedVariables() },
@@ -107,10 +120,8 @@ export function createLocalTarget(options: LocalOptions): Target {
     },
     diagnose: () => server.diagnose(endpoint()),
     async snapshot(signal) {
-      const data = server.folder('data')
-      await requireDisk(data, (await folderBytes(data)) * 1.1, 'a copy of the data')
       await server.halt()
-      await replaceFolder(data, server.folder('snapshot'), signal)
+      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal)
       await boot(signal)
     },
     async restore(signal) {

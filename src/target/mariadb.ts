@@ -51,17 +51,18 @@ export function optionFile(files: ServerFiles, settings: ServerSettings): string
 }
 
 /**
- * Statements for the server's first start, before it accepts anybody: one user with a password, nobody else.
+ * Statements for every start of the server, before it accepts anybody: one user with a password, nobody else, whoever
+ * there was in its data. The account without a login that owns the views of the system stays.
  * @param password letters and digits
  */
 export function initStatements(user: string, password: string, database: string): string {
   return [
-    "DELETE FROM mysql.global_priv WHERE User IN ('root', '');",
+    "DELETE FROM mysql.global_priv WHERE User <> 'mariadb.sys';",
     'DELETE FROM mysql.proxies_priv;',
     'FLUSH PRIVILEGES;',
     `CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
     `GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
-    `CREATE DATABASE \`${database}\`;`,
+    `CREATE DATABASE IF NOT EXISTS \`${database}\`;`,
     '',
   ].join('\n')
 }

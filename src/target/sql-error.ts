@@ -123,7 +123,7 @@ function explainRefusal(
     case 'ER_NOT_SUPPORTED_AUTH_MODE':
       return {
         what: `${where} refused the user “${endpoint.user}”: ${message}`,
-        remedy: `Check the user, and the password in the environment variable TIDB_BENCH_PASSWORD.${plainHint(endpoint.tls.mode)}`,
+        remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`,
       }
     case 'ER_DBACCESS_DENIED_ERROR':
       return {
@@ -154,6 +154,13 @@ function explainRefusal(
     default:
       return undefined
   }
+}
+
+/** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
+function passwordRemedy(message: string): string {
+  return /using password: NO/i.test(message)
+    ? 'No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret that is not set, or that belongs to an environment which the job does not name, is empty.'
+    : 'Check the user, and the password in the environment variable TIDB_BENCH_PASSWORD.'
 }
 
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */

@@ -19,15 +19,31 @@ export interface Endpoint {
   readonly tls: Tls
 }
 
+/** The loaded data as files of this machine, from which a server of another job can start. */
+export interface DataFiles {
+  /** Bytes that the data takes on disk. */
+  bytes(): Promise<number>
+  /** Where the data lies, and the folder of the copy that `snapshot` makes and `restore` puts back. */
+  folders(): { readonly data: string; readonly copy: string }
+  /**
+   * What a server must have in common with this one to open its files: version, configuration, ports.
+   * @returns undefined where no other server can
+   */
+  identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
+}
+
 /** A server under test. */
 export interface Target {
   /** `base`, `candidate` or the name in the configuration. */
   readonly name: string
   /**
-   * How loaded data is put back. `copy`: by snapshot and restore. `prepare`: the server is not ours to stop, so
-   * restore leaves an empty database, and the workload prepares it anew.
+   * How the last `restore` put the data back, or the next one will: to be asked after it. `copy`: as files, the server
+   * freshly started. `backup`: by the server's own RESTORE. `prepare`: not at all, the database is empty, and the
+   * workload prepares it anew.
    */
-  readonly reset: 'copy' | 'prepare'
+  readonly reset: 'copy' | 'backup' | 'prepare'
+  /** Absent where the data lies on a server that is not ours. */
+  readonly files?: DataFiles
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
   /** Valid between start and stop. */

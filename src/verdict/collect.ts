@@ -13,6 +13,7 @@ type Runs = readonly [ValidRun, ...ValidRun[]]
 /** What the candidate's cells are compared with, cell by cell. */
 type Opposite =
   | { readonly kind: 'settled'; readonly verdict: Settled }
+  | { readonly kind: 'unreadable' }
   | { readonly kind: 'stored'; readonly jobs: readonly Runs[] }
   | { readonly kind: 'side-by-side'; readonly runs: Runs; readonly cellId: string }
 
@@ -57,6 +58,8 @@ function oppositeOf(candidate: BenchRecord, cell: Cell, reference: Reference, po
   switch (reference.kind) {
     case 'none':
       return noBaseline(reference.reason)
+    case 'unreadable':
+      return { kind: 'unreadable' }
     case 'side-by-side': {
       const base = runsOfSide(cell, 'base')
       return base.kind === 'valid'
@@ -85,6 +88,8 @@ function dataOf(subject: Subject, runs: Runs, opposite: Opposite, candidate: Ben
   switch (opposite.kind) {
     case 'settled':
       return { kind: 'settled', verdict: opposite.verdict, candidate: own }
+    case 'unreadable':
+      return { kind: 'settled', verdict: withoutReading(subject), candidate: own }
     case 'stored': {
       const jobs = opposite.jobs
         .map((job) => figuresOf(job, metric))
@@ -108,6 +113,12 @@ function dataOf(subject: Subject, runs: Runs, opposite: Opposite, candidate: Ben
 function unusable(subject: Subject, reason: string): Data {
   if (subject.level === 'show') return noBaseline(`${reason}: it has no ratio`)
   return { kind: 'settled', verdict: { kind: 'invalid', reason, tail: [] } }
+}
+
+/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+function withoutReading({ level }: Subject): Settled {
+  const reason = 'the baseline could not be read'
+  return level === 'show' ? { kind: 'no-baseline', reason } : { kind: 'invalid', reason, tail: [] }
 }
 
 function noBaseline(reason: string): { kind: 'settled'; verdict: Settled } {

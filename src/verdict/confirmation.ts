@@ -4,12 +4,17 @@ import type { Result, Row } from './result.ts'
 
 /**
  * The cells of a result on a stored baseline that a side-by-side run should look at: the red ones, since a stored
- * baseline is the screen and side by side is the proof, and with `on-inconclusive: confirm` the undecided ones.
+ * baseline is the screen and side by side is the proof, with `on-inconclusive: confirm` the undecided ones, and with
+ * `on-not-comparable: confirm` those whose baseline was measured otherwise, on another CPU for instance.
  * @returns cell ids in the order of the result; none where nothing is to be confirmed
  */
 export function cellsToConfirm(result: Result, policy: Policy): string[] {
   if (result.reference.kind !== 'stored') return []
-  const kinds = policy.onInconclusive === 'confirm' ? ['regression', 'inconclusive'] : ['regression']
+  const kinds = [
+    'regression',
+    ...(policy.onInconclusive === 'confirm' ? ['inconclusive'] : []),
+    ...(policy.onNotComparable === 'confirm' ? ['not-comparable'] : []),
+  ]
   const rows = result.rows.filter(({ gated, verdict }) => gated && kinds.includes(verdict.kind))
   return [...new Set(rows.map((row) => row.cellId))]
 }

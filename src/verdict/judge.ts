@@ -102,7 +102,8 @@ function ruleOf(rows: readonly Row[], policy: Policy): string {
 function infoOf(reference: Reference): ReferenceInfo {
   switch (reference.kind) {
     case 'none':
-      return { kind: 'none', description: reference.reason, records: 0 }
+    case 'unreadable':
+      return { kind: reference.kind, description: reference.reason, records: 0 }
     case 'stored':
     case 'side-by-side': {
       const { kind, description, commit } = reference

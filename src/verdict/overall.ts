@@ -20,6 +20,8 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
 /**
  * The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
  * to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
+ * Passed means compared: a line whose baseline was measured otherwise leaves the whole undecided. A line without any
+ * baseline does not, or no first run would be green.
  * A line that can only warn leaves the whole as it is, unless it is broken.
  */
 export function overallOf(
@@ -32,12 +34,13 @@ export function overallOf(
   if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === 'invalid')) return 'invalid'
   const deciding = gated.filter((row) => levelOf(row.metric, policy) !== 'warn')
   if (deciding.some(({ verdict }) => verdict.kind === 'regression')) return 'regression'
-  if (deciding.some(({ verdict }) => verdict.kind === 'inconclusive')) return 'inconclusive'
-  return 'passed'
+  return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? 'inconclusive' : 'passed'
 }
 
+const undecided: readonly Verdict['kind'][] = ['inconclusive', 'not-comparable']
+
 /** 0 passed, 1 regression, 3 invalid; an inconclusive result fails only where the policy says so. */
-export function exitCodeOf(result: Pick<Result, 'overall'>, policy: Policy): 0 | 1 | 3 {
+export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Policy): 0 | 1 | 3 {
   switch (result.overall) {
     case 'invalid':
       return 3
@@ -46,8 +49,17 @@ export function exitCodeOf(result: Pick<Result, 'overall'>, policy: Policy): 0 |
     case 'regression':
       return policy.failOn === 'never' ? 0 : 1
     case 'inconclusive':
-      return policy.failOn === 'regression' && policy.onInconclusive === 'fail' ? 1 : 0
+      return policy.failOn === 'regression' && failsUndecided(result.rows, policy) ? 1 : 0
   }
+}
+
+function failsUndecided(rows: readonly Row[], policy: Policy): boolean {
+  const failing: readonly Verdict['kind'][] = [
+    ...(policy.onInconclusive === 'fail' ? (['inconclusive'] as const) : []),
+    ...(policy.onNotComparable === 'fail' ? (['not-comparable'] as const) : []),
+  ]
+  const deciding = rows.filter((row) => row.gated && levelOf(row.metric, policy) !== 'warn')
+  return deciding.some(({ verdict }) => failing.includes(verdict.kind))
 }
 
 function countedAs(verdict: Verdict): keyof Result['counts'] {

@@ -82,7 +82,7 @@ export const resultSchema = z.object({
   rule: line,
   risks: z.object({ regression: risk, ok: risk }).exactOptional(),
   reference: z.object({
-    kind: z.enum(['none', 'stored', 'side-by-side']),
+    kind: z.enum(['none', 'unreadable', 'stored', 'side-by-side']),
     description: text,
     commit: line.exactOptional(),
     records: count,

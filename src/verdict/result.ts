@@ -73,7 +73,7 @@ export type Overall = 'passed' | 'regression' | 'inconclusive' | 'invalid'
 
 /** How the reference was found, for the second line of the comment. */
 export interface ReferenceInfo {
-  readonly kind: 'none' | 'stored' | 'side-by-side'
+  readonly kind: 'none' | 'unreadable' | 'stored' | 'side-by-side'
   /** `merge base a1b2c3d, 2 days old`, `v8.5.3 on the same machine`. */
   readonly description: string
   readonly commit?: string

@@ -15,12 +15,13 @@ export function warningsOf(
   return [
     ...(gated.length === 0 ? ['Nothing was judged: the record holds no cell with a gated metric.'] : []),
     ...(reference.kind === 'none' ? [`Nothing to compare with: ${reference.reason}.`] : []),
-    ...(reference.kind !== 'none' && stands('no-baseline') > 0
+    ...(reference.kind === 'unreadable' ? [`The baseline could not be read: ${reference.reason}`] : []),
+    ...(reference.kind === 'stored' && stands('no-baseline') > 0
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
       : []),
     ...(stands('not-comparable') > 0
       ? [
-          `${of(stands('not-comparable'), gated.length)} cannot be compared: the baseline was measured otherwise.`,
+          `${of(stands('not-comparable'), gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`,
         ]
       : []),
     ...undecidedCells(candidate, gated),

@@ -30,6 +30,11 @@ export interface Workload {
   version(signal: AbortSignal): Promise<string>
   /** Creates and fills the tables of this cell's data set. @throws Failure `environment` */
   prepare(context: RunContext): Promise<void>
+  /**
+   * Reads the data once, so that a freshly started server has it in memory; absent, or without effect, where the tool
+   * has no such command. @throws Failure `environment`
+   */
+  prewarm?(context: RunContext): Promise<void>
   /** Row counts, go-tpc's `check`: is the data what the cell says? @throws Failure `measurement` */
   check(context: RunContext): Promise<void>
   /** One execution; a run that broke comes back as `invalid`, it is not thrown. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { projectFolder } from '../house/sources.ts'
 import type { Scratch } from './scratch.ts'
@@ -10,6 +10,10 @@ export interface JobRun {
   readonly exitCode: number
   /** The outputs of the step with the id `bench`. */
   readonly outputs: Readonly<Record<string, string>>
+  /** The outputs of any other step of the workflow. */
+  outputsOf(step: string): Readonly<Record<string, string>>
+  /** Ids of the jobs that ran a step, in the order of their beginning. */
+  readonly jobs: readonly string[]
   /** What was appended to the job summary. */
   readonly summary: string
   /** Messages of `::error::` and `::warning::`. */
@@ -38,13 +42,16 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Stand-ins for the nested actions, by the commits that action.yml names. */
+/** Stand-ins for the nested actions, by the commits that action.yml and the examples name. */
 function localRepositories(scratch: Scratch): string[] {
-  const text = readFileSync(join(projectFolder, 'action.yml'), 'utf8')
+  const examples = readdirSync(join(projectFolder, 'workflows')).filter((file) => file.endsWith('.yml'))
+  const text = ['action.yml', ...examples.map((file) => join('workflows', file))]
+    .map((file) => readFileSync(join(projectFolder, file), 'utf8'))
+    .join('\n')
   const nested = [...text.matchAll(/uses: (actions\/[a-z-]+)[a-z/-]*@([0-9a-f]{40})/g)]
-  const standIns = nested.map(([, name = '', commit = '']) => {
+  const standIns = nested.flatMap(([, name = '', commit = '']) => {
     const folder = join(projectFolder, 'test', 'action', 'stand-ins', name.replace('actions/', ''))
-    return `${name}@${commit}=${folder}`
+    return existsSync(folder) ? [`${name}@${commit}=${folder}`] : []
   })
   return [...new Set([...standIns, `example-org/tidb-bench-action@v1=${scratch.actionFolder}`])]
 }
@@ -86,7 +93,11 @@ export async function runWorkflow(scratch: Scratch, options: WorkflowOptions = {
 
 function argumentsOf(scratch: Scratch, options: WorkflowOptions): string[] {
   const eventFile = join(scratch.folder, 'event.json')
-  const environment = { TIDB_BENCH_TEST_SERVICES: scratch.servicesFolder, ...options.env }
+  const environment = {
+    TIDB_BENCH_TEST_SERVICES: scratch.servicesFolder,
+    TIDB_BENCH_TEST_REPOSITORY: scratch.repository,
+    ...options.env,
+  }
   return [
     options.event ?? 'push',
     '--json',
@@ -108,17 +119,22 @@ interface LogEntry {
   readonly name?: string
   readonly content?: string
   readonly stepID?: readonly string[]
+  readonly jobID?: string
 }
 
 function readLog(text: string, exitCode: number): JobRun {
   const entries = text.split('\n').filter(Boolean).map(readEntry)
   const withCommand = (command: string) => entries.filter((entry) => entry.command === command)
-  const outputs = withCommand('set-output').filter(
-    ({ stepID }) => stepID?.length === 1 && stepID[0] === 'bench',
-  )
+  const outputsOf = (step: string) => {
+    const set = withCommand('set-output').filter(({ stepID }) => stepID?.length === 1 && stepID[0] === step)
+    return Object.fromEntries(set.map(({ name = '', arg = '' }) => [name, arg]))
+  }
+  const begun = entries.flatMap(({ jobID, stepID }) => (stepID && jobID ? [jobID] : []))
   return {
     exitCode,
-    outputs: Object.fromEntries(outputs.map(({ name = '', arg = '' }) => [name, arg])),
+    outputs: outputsOf('bench'),
+    outputsOf,
+    jobs: [...new Set(begun)],
     summary: withCommand('summary')
       .map(({ content }) => content ?? '')
       .join(''),

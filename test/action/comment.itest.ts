@@ -4,7 +4,7 @@ import { emptyState } from '../github/server/state.ts'
 import { findAct, type JobRun, runWorkflow } from './act.ts'
 import { callerWorkflow, quickLoad, workflowPath } from './caller.ts'
 import { pullRequestToMain } from './events.ts'
-import { playedApi } from './played-api.ts'
+import { playedGithub } from './played-github.ts'
 import { commit, createScratch, git, removeScratch, type Scratch } from './scratch.ts'
 
 const act = findAct()
@@ -43,7 +43,7 @@ describe.skipIf(act === undefined)('a pull request, with a played GitHub API', (
     })
     return runWorkflow(scratch, {
       event: 'pull_request',
-      env: playedApi(scratch, github.apiUrl),
+      env: playedGithub(scratch, github),
       secrets: { GITHUB_TOKEN: token },
     })
   }

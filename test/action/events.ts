@@ -25,6 +25,28 @@ export function pushToMain(scratch: Scratch): void {
 /** A fork of the repository. */
 export const fork = { id: 66, name: 'app', full_name: 'mallory/app', owner: { login: 'mallory' } }
 
+/** The payload of a schedule, which comes for the default branch. */
+export function onSchedule(scratch: Scratch, schedule: string): void {
+  setEvent(scratch, { schedule, repository, sender })
+}
+
+/** The payload of a new comment; `on` is a pull request unless told otherwise. */
+export function newComment(
+  scratch: Scratch,
+  comment: { id: number; author: string; body: string; at: string },
+  on: { number: number; kind?: 'pull-request' | 'issue' },
+): void {
+  const { id, author, body, at: created_at } = comment
+  const user = { login: author, type: 'User' }
+  setEvent(scratch, {
+    action: 'created',
+    repository,
+    sender: user,
+    issue: { number: on.number, state: 'open', ...(on.kind !== 'issue' && { pull_request: { url: '' } }) },
+    comment: { id, body, user, created_at },
+  })
+}
+
 /** The payload of a pull request from the branch that is checked out to main. @returns head and base */
 export function pullRequestToMain(
   scratch: Scratch,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { inputsSchema } from '../../src/config/inputs.ts'
+import { inputsSchema, plainCaseInputs, presetDecides } from '../../src/config/inputs.ts'
+import { camelKeys } from '../../src/config/keys.ts'
 import { projectFolder } from '../house/sources.ts'
 
 interface Action {
@@ -43,11 +44,23 @@ describe('the inputs of the action', () => {
     expect(plain.sort()).toEqual(known.sort())
   })
 
-  it('have the defaults of the program', () => {
-    const defaults = plain
-      .map((name) => [name, inputs[name]?.default] as const)
-      .filter(([, value]) => value !== '')
+  it('have the defaults of the program, and name those that the program applies', () => {
+    const defaults = plain.flatMap((name) => {
+      const { default: own = '', description = '' } = inputs[name] ?? {}
+      const named = / Default: `(.+)`\.$/.exec(description)?.[1]
+      // One of the two, or a reader would not know which counts.
+      expect(own === '' || named === undefined).toBe(true)
+      return own === '' && named === undefined ? [] : [[name, own === '' ? named : own]]
+    })
     expect(inputsSchema.parse(Object.fromEntries(defaults))).toEqual(inputsSchema.parse({}))
+    const applied = Object.entries(camelKeys(Object.fromEntries(defaults)))
+    const known = Object.entries(inputsSchema.parse({})).filter(([, value]) => value !== undefined)
+    expect(applied.map(([name]) => name).sort()).toEqual(known.map(([name]) => name).sort())
+  })
+
+  it('without effect beside a file arrive empty where nobody wrote them, so that what was written always counts', () => {
+    const idle = [...new Set([...plainCaseInputs, ...presetDecides])]
+    expect(idle.filter((name) => inputs[name]?.default !== '')).toEqual([])
   })
 
   it('and outputs are described in a sentence, and nothing is required', () => {

@@ -9,7 +9,7 @@ import { projectFolder } from '../house/sources.ts'
 export interface Scratch {
   readonly folder: string
   readonly repository: string
-  /** What a user gets of this project at `v1`: action.yml and dist, and nothing else. */
+  /** What a user gets of this project at `v1`: the action, that for requests, and dist, and nothing else. */
   readonly actionFolder: string
   /** Where the stand-ins keep caches and artifacts. */
   readonly servicesFolder: string
@@ -30,6 +30,7 @@ export function createScratch(): Scratch {
   }
   for (const path of Object.values(scratch)) mkdirSync(path, { recursive: true })
   cpSync(join(projectFolder, 'action.yml'), join(scratch.actionFolder, 'action.yml'))
+  cpSync(join(projectFolder, 'request'), join(scratch.actionFolder, 'request'), { recursive: true })
   cpSync(join(projectFolder, 'dist'), join(scratch.actionFolder, 'dist'), { recursive: true })
   git(scratch, 'init', '--quiet', '--initial-branch=main')
   git(scratch, 'remote', 'add', 'origin', 'https://github.com/example/app.git')

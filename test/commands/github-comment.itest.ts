@@ -102,6 +102,19 @@ test('a program that is killed: the comment says that there is no result, and th
   expect(gate.exitCode).toBe(3)
 })
 
+test('inputs with faults: the comment, the summary and the gate name them, though nothing was run', async () => {
+  const scene = await startScene()
+  const job = jobOf(scene, onPullRequest(), { inputs: { threads: 'many' } })
+  expect((await job.step(['plan'])).exitCode).toBe(2)
+  await job.step(['report', '--publish'])
+  expect(markers(scene)).toMatchObject([{ state: 'failed', commit: sha(1) }])
+  for (const text of [scene.github.state.comments[0]?.body, job.summary()]) {
+    expect(text).toMatch(/input threads: .*expected thread counts/)
+    expect(text).not.toContain('left no outcome')
+  }
+  expect((await job.step(['gate'])).exitCode).toBe(2)
+})
+
 test('a server that cannot be reached: the comment says why, and what to do', async () => {
   const scene = await startScene()
   const job = jobOf(scene, onPullRequest(), { inputs: { port: '1' } })

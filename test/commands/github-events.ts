@@ -55,6 +55,33 @@ export function onBranch(event: 'schedule' | 'workflow_dispatch', commit: string
   return { event, payload: { repository }, env }
 }
 
+/** The commit on a branch was pushed. */
+export function onPush(commit: string, branch = 'main'): StartedBy {
+  const ref = `refs/heads/${branch}`
+  const payload = { ref, before: sha(0), after: commit, deleted: false, repository }
+  return { event: 'push', payload, env: { GITHUB_SHA: commit, GITHUB_REF: ref, GITHUB_REF_NAME: branch } }
+}
+
+/** The merge queue tests pull request 7 on top of `base`. */
+export function onMergeGroup(head: string, base: string): StartedBy {
+  const name = `gh-readonly-queue/main/pr-7-${base}`
+  const merge_group = {
+    head_sha: head,
+    head_ref: `refs/heads/${name}`,
+    base_sha: base,
+    base_ref: 'refs/heads/main',
+  }
+  const env = { GITHUB_SHA: head, GITHUB_REF: `refs/heads/${name}`, GITHUB_REF_NAME: name }
+  return { event: 'merge_group', payload: { action: 'checks_requested', merge_group, repository }, env }
+}
+
+/** The tag was released. */
+export function onRelease(tag: string, commit: string): StartedBy {
+  const payload = { action: 'published', release: { tag_name: tag }, repository }
+  const env = { GITHUB_SHA: commit, GITHUB_REF: `refs/tags/${tag}`, GITHUB_REF_NAME: tag }
+  return { event: 'release', payload, env }
+}
+
 export interface RunChanges {
   readonly id?: number
   readonly attempt?: number
@@ -88,6 +115,9 @@ export function onWorkflowRun(head: string, changes: RunChanges = {}): StartedBy
   }
 }
 
+/** When the comment of {@link onComment} was written. */
+export const commentedAt = '2026-01-02T12:00:00Z'
+
 /** A comment by `author` on pull request 7. */
 export function onComment(author: string, body: string): StartedBy {
   return {
@@ -96,7 +126,7 @@ export function onComment(author: string, body: string): StartedBy {
       action: 'created',
       repository,
       issue: { number: 7, pull_request: {}, state: 'open' },
-      comment: { id: 501, body, user: { login: author, type: 'User' } },
+      comment: { id: 501, body, created_at: commentedAt, user: { login: author, type: 'User' } },
     },
     env: { GITHUB_SHA: sha(77), GITHUB_REF: 'refs/heads/main', GITHUB_ACTOR: author },
   }

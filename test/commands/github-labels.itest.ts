@@ -74,7 +74,12 @@ test('bench: accept by somebody with write access turns a regression green, and 
   expect(job.json('record.json').acceptance).toMatchObject({ by: 'alice', commit: sha(1) })
   expect(scene.github.state.comments[0]?.body).toContain('Accepted by alice')
   expect(job.outputs()).toMatchObject({ verdict: 'regression' })
-  expect(scene.github.state.statuses).toMatchObject([{ state: 'failure' }, { state: 'success' }])
+  expect(scene.github.state.statuses).toMatchObject([
+    { state: 'pending' },
+    { state: 'failure' },
+    { state: 'pending' },
+    { state: 'success' },
+  ])
 
   // The label is still there after the next push, and void.
   const pushed = onPullRequest({ labels: ['bench: accept'], actor: 'alice' })

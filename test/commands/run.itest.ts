@@ -1,64 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Log } from '../../src/system/log.ts'
-import { createLocalTarget } from '../../src/target/local.ts'
-import type { Target } from '../../src/target/target.ts'
+import { expect, test } from 'vitest'
+import { useBenchServer } from './bench-server.ts'
 import { cli } from './cli.ts'
 
-const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
-let home: string
-let cwd: string
-let server: Target
-
-beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'tidb-bench-run-'))
-  server = createLocalTarget({ name: 'server', folder: home, logFolder: home, settings: {}, log: quiet })
-  await server.start(new AbortController().signal)
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(home, { recursive: true })
-})
-beforeEach(() => {
-  cwd = mkdtempSync(join(home, 'cwd-'))
-})
-afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+const server = useBenchServer()
 
 /** A short run against the server of this file. */
 function short(more: Record<string, string> = {}): string[] {
-  const { hosts, user } = server.endpoint()
-  const options = {
-    target: 'endpoint',
-    host: hosts[0]?.host,
-    port: String(hosts[0]?.port),
-    user,
-    workloads: 'oltp_point_select',
-    threads: '2',
-    tables: '1',
-    'table-size': '1000',
-    duration: '2s',
-    'warm-up': '0s',
-    repeats: '1',
-    rule: 'threshold',
-    tolerance: '90%',
-    out: 'results',
-    ...more,
-  }
-  return ['run', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])]
+  const options = { ...server.inputs(), baseline: 'auto', out: 'results', ...more }
+  return ['run', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])]
 }
 
-const withPassword = () => ({ cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint().password } })
-const json = (name: string) => JSON.parse(readFileSync(join(cwd, 'results', name), 'utf8'))
+const withPassword = () => ({ cwd: server.cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint.password } })
+const json = (name: string) => JSON.parse(readFileSync(join(server.cwd, 'results', name), 'utf8'))
 
 test('the first run passes without a baseline and stores one; the second is compared with it', async () => {
   const first = await cli(short(), withPassword())
   expect(first.stderr + first.stdout).toMatch(/first run/)
   expect(first.exitCode).toBe(0)
   expect(json('outcome.json').exitCode).toBe(0)
-  expect(readdirSync(join(cwd, 'baselines', 'default'))).toHaveLength(1)
+  expect(readdirSync(join(server.cwd, 'baselines', 'default'))).toHaveLength(1)
 
   const second = await cli(short(), withPassword())
   expect(second.exitCode).toBe(0)
@@ -67,15 +30,15 @@ test('the first run passes without a baseline and stores one; the second is comp
   const tps = result.rows.find((row: { metric: string }) => row.metric === 'tps')
   expect(tps.verdict.kind).toBe('ok')
   expect(tps.baseline.value).toBeGreaterThan(0)
-  expect(readdirSync(join(cwd, 'baselines', 'default'))).toHaveLength(2)
+  expect(readdirSync(join(server.cwd, 'baselines', 'default'))).toHaveLength(2)
 })
 
 test('a baseline with ten times the throughput makes it red, and the regression is kept but is no reference', async () => {
   await cli(short(), withPassword())
-  const [name = ''] = readdirSync(join(cwd, 'baselines', 'default'))
+  const [name = ''] = readdirSync(join(server.cwd, 'baselines', 'default'))
   const record = json('record.json')
   for (const run of record.cells[0].runs) run.metrics.tps *= 100
-  writeFileSync(join(cwd, 'baselines', 'default', name), JSON.stringify(record))
+  writeFileSync(join(server.cwd, 'baselines', 'default', name), JSON.stringify(record))
   const { exitCode, stdout } = await cli(short(), withPassword())
   expect(stdout).toMatch(/1 regression/)
   expect(exitCode).toBe(1)
@@ -90,25 +53,25 @@ test('run --hold-verdict exits 0, gate tells the verdict afterwards', async () =
     withPassword(),
   )
   expect(held.exitCode).toBe(0)
-  expect((await cli(['gate', '--out', 'results'], { cwd })).exitCode).toBe(0)
+  expect((await cli(['gate', '--out', 'results'], { cwd: server.cwd })).exitCode).toBe(0)
   writeFileSync(
-    join(cwd, 'results', 'outcome.json'),
+    join(server.cwd, 'results', 'outcome.json'),
     JSON.stringify({ exitCode: 3, message: 'broke', remedy: 'mend it', tail: ['FATAL: x'] }),
   )
-  const gate = await cli(['gate', '--out', 'results'], { cwd })
+  const gate = await cli(['gate', '--out', 'results'], { cwd: server.cwd })
   expect(gate.exitCode).toBe(3)
   expect(gate.stderr).toMatch(/broke[\s\S]*FATAL: x[\s\S]*mend it/)
 })
 
 test('a gate without an outcome is never green', async () => {
-  const { exitCode, stderr } = await cli(['gate', '--out', 'nothing-here'], { cwd })
+  const { exitCode, stderr } = await cli(['gate', '--out', 'nothing-here'], { cwd: server.cwd })
   expect(exitCode).toBe(3)
   expect(stderr).toContain('left no outcome')
 })
 
 test('a wrong password is a failed environment, with the server’s words, no password and no trace', async () => {
   const { exitCode, stderr, stdout } = await cli(short(), {
-    cwd,
+    cwd: server.cwd,
     env: { TIDB_BENCH_PASSWORD: 'wrong-secret-7' },
   })
   expect(exitCode).toBe(4)
@@ -126,9 +89,12 @@ test('a server that refuses is a failed environment', async () => {
 })
 
 test('a missing sysbench is a failed environment with the command that installs it', async () => {
-  const bin = join(cwd, 'bin')
+  const bin = join(server.cwd, 'bin')
   mkdirSync(bin)
-  const { exitCode, stderr } = await cli(short(), { cwd, env: { ...withPassword().env, PATH: bin } })
+  const { exitCode, stderr } = await cli(short(), {
+    cwd: server.cwd,
+    env: { ...withPassword().env, PATH: bin },
+  })
   expect(exitCode).toBe(4)
   expect(stderr).toMatch(/sysbench is missing/)
   expect(stderr).toMatch(/apt-get install .*sysbench/)
@@ -142,11 +108,11 @@ test('bad options are told together, and nothing is started', async () => {
   expect(exitCode).toBe(2)
   expect(stderr).toMatch(/--threads/)
   expect(stderr).toMatch(/--duration/)
-  expect(existsSync(join(cwd, 'results'))).toBe(false)
+  expect(existsSync(join(server.cwd, 'results'))).toBe(false)
 })
 
 test('an unreadable baseline is told before anything is measured', async () => {
-  writeFileSync(join(cwd, 'old.json'), '{"schemaVersion": 99}')
+  writeFileSync(join(server.cwd, 'old.json'), '{"schemaVersion": 99}')
   const { exitCode, stderr } = await cli(short({ baseline: 'old.json' }), withPassword())
   expect(exitCode).toBe(2)
   expect(stderr).not.toContain('loading')
@@ -197,7 +163,7 @@ function running(pattern: string): string[] {
 
 async function databases(): Promise<string[]> {
   const { createConnection } = await import('mysql2/promise')
-  const { hosts, user, password } = server.endpoint()
+  const { hosts, user, password } = server.endpoint
   const connection = await createConnection({
     host: '127.0.0.1',
     port: Number(hosts[0]?.port),

@@ -5,9 +5,11 @@ import { type GitServer, type GitServerOptions, startGitServer } from '../baseli
 /** A git server that has its repository under the address that a runner's environment makes: `origin/acme/db.git`. */
 export async function startSourceServer(
   options: GitServerOptions = {},
+  repository = 'acme/db',
 ): Promise<GitServer & { readonly origin: string }> {
   const git = await startGitServer(options)
-  mkdirSync(join(dirname(git.folder), 'acme'))
-  symlinkSync(git.folder, join(dirname(git.folder), 'acme', 'db.git'))
+  const path = join(dirname(git.folder), `${repository}.git`)
+  mkdirSync(dirname(path))
+  symlinkSync(git.folder, path)
   return { ...git, origin: new URL(git.url).origin }
 }

@@ -55,6 +55,21 @@ test('target endpoint needs a host', () => {
   expect(() => resolveSettings({ target: 'endpoint' }, label)).toThrow(/host/)
 })
 
+test('a target beside a preset counts, also the one that is the default', () => {
+  const kindOf = (preset: string, target?: string, suite?: string) =>
+    resolveSettings({ preset, target, suite }, label).candidate
+  expect(kindOf('mariadb-oltp', undefined, 'strong-sync')).toMatchObject({ kind: 'local' })
+  expect(kindOf('mariadb-oltp', 'playground', 'strong-sync')).toMatchObject({
+    kind: 'playground',
+    version: 'v8.5.4',
+  })
+  expect(kindOf('tidb-tpcc', 'playground')).toEqual(kindOf('tidb-tpcc'))
+  expect(kindOf('tidb-tpcc', 'local')).toMatchObject({ kind: 'local' })
+  expect(() => resolveSettings({ preset: 'tidb-tpcc', repeats: '3' }, label)).toThrow(
+    '--repeats: has no effect beside preset tidb-tpcc',
+  )
+})
+
 test('workloads of the three tools are told apart by their names', () => {
   const { suite } = resolveSettings({ workloads: 'oltp_insert,tpcc,ycsb-c,workloada', threads: '2' }, label)
   expect(planCells(suite).map(({ settings: cell }) => cell.id)).toEqual([
@@ -72,9 +87,12 @@ test('a configuration file in the working folder is found, and inputs that it ma
   )
   expect(resolveSettings({}, label).candidate.kind).toBe('local')
   expect(resolveSettings({ threads: '16' }, label).candidate.kind).toBe('local')
-  expect(() => resolveSettings({ duration: '8s' }, label)).toThrow(
-    /--duration: has no effect beside tidb-bench\.yml/,
-  )
+  // Also where it says what the default says, and the file something else.
+  for (const given of [{ duration: '8s' }, { duration: '60s' }, { target: 'playground' }]) {
+    expect(() => resolveSettings(given, label)).toThrow(
+      `--${Object.keys(given)}: has no effect beside tidb-bench.yml; put it into the file`,
+    )
+  }
   expect(resolveSettings({ threads: '8' }, label).suite.threads).toEqual([8])
   expect(() => resolveSettings({ suite: 'other' }, label)).toThrow(/no suite `other`.*default/)
 })

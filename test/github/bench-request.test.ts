@@ -56,11 +56,16 @@ describe('parseBenchCommand', () => {
 
 describe('readBenchRequest', () => {
   async function scene() {
-    const made = await startScene()
+    const made = await startScene({ 'pull-requests': 'write', contents: 'read' })
     const { state } = made.github
     state.collaborators.set('ann', 'write').set('root', 'admin').set('bob', 'read')
+    push(made, sha(1), '2026-01-02T11:59:59Z')
     state.comments.push({ id: 3, issue: 7, login: 'ann', type: 'User', body: '/bench', edits: 0 })
     return made
+  }
+
+  function push({ github }: Scene, after: string, at: string, branch = 'topic'): void {
+    github.state.pushes.push({ branch, after, login: 'carol', at })
   }
 
   function request(
@@ -73,7 +78,7 @@ describe('readBenchRequest', () => {
       action: changes.action ?? 'created',
       repository: { full_name: 'acme/db' },
       issue: changes.issue ?? { number: 7, pull_request: {} },
-      comment: { id: 3, body, user: { login: author } },
+      comment: { id: 3, body, created_at: '2026-01-02T12:00:00Z', user: { login: author } },
     }
     const environment = { GITHUB_EVENT_NAME: 'issue_comment', GITHUB_REPOSITORY: 'acme/db' }
     return readBenchRequest(scene.client(), repository, readEvent({ environment, payload }))
@@ -126,6 +131,47 @@ describe('readBenchRequest', () => {
       why: expect.stringContaining('fork'),
     })
     expect(made.github.state.reactions).toEqual([{ comment: 3, content: '-1' }])
+  })
+
+  it.each([
+    ['a moment later', '2026-01-02T12:00:01Z', sha(2)],
+    ['in the same second', '2026-01-02T12:00:00Z', sha(2)],
+    ['and taken back', '2026-01-02T12:03:00Z', sha(1)],
+  ])('starts no run of what was pushed after the comment: %s', async (_, at, after) => {
+    const made = await scene()
+    push(made, after, at)
+    const pull = made.github.state.pulls.get(7)
+    if (pull) pull.head = { ...pull.head, sha: after }
+    expect(await request(made, 'ann', '/bench')).toMatchObject({
+      state: 'refused',
+      why: expect.stringContaining('ask again'),
+    })
+    expect(made.github.state.reactions).toEqual([{ comment: 3, content: '-1' }])
+  })
+
+  it('starts none where the list of pushes does not know the head yet', async () => {
+    const made = await scene()
+    const pull = made.github.state.pulls.get(7)
+    if (pull) pull.head = { ...pull.head, sha: sha(2) }
+    expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'refused' })
+  })
+
+  it('heeds pushes to the branch of the pull request alone', async () => {
+    const made = await scene()
+    push(made, sha(9), '2026-01-02T12:00:01Z', 'topic-2')
+    expect(await request(made, 'ann', '/bench')).toMatchObject({ state: 'accepted', headCommit: sha(1) })
+  })
+
+  it('starts none where it cannot be asked when the head was pushed, and names the right', async () => {
+    const made = await scene()
+    const [account] = made.github.state.accounts.entries()
+    if (account)
+      made.github.state.accounts.set(account[0], { ...account[1], permissions: { 'pull-requests': 'write' } })
+    expect(await request(made, 'ann', '/bench')).toMatchObject({
+      state: 'forbidden',
+      missingPermission: 'contents: read',
+    })
+    expect(made.github.state.reactions).toEqual([])
   })
 
   it('refuses what it cannot read, and a closed pull request', async () => {

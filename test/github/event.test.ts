@@ -71,7 +71,7 @@ describe('readEvent', () => {
   it.each([
     ['refs/heads/main', 'write'],
     ['refs/heads/release-8.5', 'write'],
-    ['refs/heads/release/8.5', 'write'],
+    ['refs/heads/release/8.5', 'read'],
     ['refs/heads/topic', 'read'],
     ['refs/heads/my-release-8.5', 'read'],
     ['refs/tags/main', 'read'],
@@ -152,11 +152,13 @@ describe('readEvent', () => {
   })
 
   it('tells a comment on a pull request from one on an issue', () => {
-    const comment = { id: 3, body: '/bench', user: { login: 'ann' } }
+    const created_at = '2026-01-02T12:00:00Z'
+    const comment = { id: 3, body: '/bench', created_at, user: { login: 'ann' } }
     const of = (issue: object) => read('issue_comment', { action: 'created', repository, issue, comment })
     expect(of({ number: 7, pull_request: { url: 'x' } })).toMatchObject({
       on: 'pull-request',
       headCommit: undefined,
+      commentedAt: created_at,
     })
     expect(of({ number: 8 })).toMatchObject({ on: 'issue', baseline: { may: 'read' } })
   })

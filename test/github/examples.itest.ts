@@ -6,7 +6,7 @@ import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { quickLoad } from '../action/caller.ts'
 import { pullRequestToMain, pushToMain } from '../action/events.ts'
 import { artifacts, commit, createScratch, git, removeScratch, type Scratch } from '../action/scratch.ts'
-import { copied } from './example.ts'
+import { copiedExample } from './example-workflow.ts'
 
 /** A load of seconds, and a baseline that needs no git server. */
 const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:baselines' }
@@ -46,12 +46,12 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
   ): Promise<JobRun> {
     commit(scratch, { 'README.md': 'before', ...files }, 'first')
     if (file === 'baseline.yml') {
-      commit(scratch, { [`.github/workflows/${file}`]: copied(file, inputs) }, 'second')
+      commit(scratch, { [`.github/workflows/${file}`]: copiedExample(file, inputs) }, 'second')
       pushToMain(scratch)
       return runWorkflow(scratch, { event: 'push' })
     }
     git(scratch, 'checkout', '--quiet', '-b', 'topic')
-    commit(scratch, { [`.github/workflows/${file}`]: copied(file, inputs) }, 'second')
+    commit(scratch, { [`.github/workflows/${file}`]: copiedExample(file, inputs) }, 'second')
     pullRequestToMain(scratch, 7)
     return runWorkflow(scratch, { event: 'pull_request', env: { PATH: `${tools()}:${process.env.PATH}` } })
   }

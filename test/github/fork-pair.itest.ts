@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseMarker } from '../../src/report/marker.ts'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { endOfForkRun, fork, pullRequestToMain } from '../action/events.ts'
-import { playedApi } from '../action/played-api.ts'
+import { playedGithub } from '../action/played-github.ts'
 import {
   artifactFile,
   artifacts,
@@ -14,7 +14,7 @@ import {
   removeScratch,
   type Scratch,
 } from '../action/scratch.ts'
-import { copied } from './example.ts'
+import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'
 import { makeZip } from './zip.ts'
@@ -50,8 +50,8 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
       scratch,
       {
         'tidb-bench.yml': config('60%'),
-        '.github/workflows/fork-measure.yml': copied('fork-measure.yml', inputs),
-        '.github/workflows/fork-comment.yml': copied('fork-comment.yml', {
+        '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', inputs),
+        '.github/workflows/fork-comment.yml': copiedExample('fork-comment.yml', {
           baseline: 'none',
           mark: 'status',
         }),
@@ -73,7 +73,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
     return runWorkflow(scratch, {
       event,
-      env: playedApi(scratch, github.apiUrl),
+      env: playedGithub(scratch, github),
       secrets: { GITHUB_TOKEN: withToken },
     })
   }

@@ -24,7 +24,11 @@ describe('a comment that cannot be posted', () => {
       missingPermission: 'pull-requests: write',
       yamlToAdd: 'permissions:\n  contents: read\n  pull-requests: write',
     })
-    expect(warningOf('The comment', outcome)).toContain('The verdict is not affected')
+    expect(warningOf('the comment', outcome)).toEqual({
+      title: 'Permission missing: pull-requests: write',
+      message: expect.stringContaining('The verdict is not affected'),
+      yamlToAdd: 'permissions:\n  contents: read\n  pull-requests: write',
+    })
     expect(scene.github.state.comments).toEqual([])
   })
 

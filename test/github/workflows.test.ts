@@ -7,12 +7,14 @@ import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/load.ts'
 
 interface Step {
+  readonly shell?: string
   readonly name?: string
   readonly uses?: string
   readonly run?: string
   readonly with?: Record<string, unknown>
 }
 interface Job {
+  readonly defaults?: { readonly run?: { readonly shell?: string } }
   readonly permissions?: Record<string, string>
   readonly 'timeout-minutes'?: number
   readonly steps: readonly Step[]
@@ -20,6 +22,7 @@ interface Job {
 interface Workflow {
   readonly on: unknown
   readonly permissions: unknown
+  readonly defaults?: { readonly run?: { readonly shell?: string } }
   readonly jobs: Record<string, Job>
 }
 
@@ -56,6 +59,15 @@ describe.each(files)('%s', (file) => {
         expect(inputs).toMatchObject({ 'persist-credentials': false })
     }
     expect(JSON.stringify(workflow(file).on)).not.toContain('pull_request_target')
+  })
+
+  it('names the shell of a step with a pipe: without a name it has no pipefail, and a broken pipe looks whole', () => {
+    for (const [, job] of jobsOf(file)) {
+      const inherited = job.defaults?.run?.shell ?? workflow(file).defaults?.run?.shell
+      for (const { run, shell } of job.steps) {
+        if (/[^|]\|[^|]/.test((run ?? '').replace(/'[^']*'/g, ''))) expect(shell ?? inherited).toBe('bash')
+      }
+    }
   })
 
   it('uses inputs that the action has', () => {
@@ -111,7 +123,7 @@ describe('release-candidate.yml', () => {
   function shell(run: string, environment: Record<string, string>): void {
     const file = join(folder, 'script')
     writeFileSync(file, run)
-    // As the runner calls it.
+    // As the runner calls a shell that is named `bash`.
     execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', file], {
       env: { PATH: `${folder}:${process.env.PATH}`, ...environment },
     })
@@ -131,7 +143,10 @@ describe('release-candidate.yml', () => {
     chmodSync(join(folder, 'tiup'), 0o755)
     const output = join(folder, 'output')
     writeFileSync(output, '')
-    shell(script('Pick the candidate and its base'), { GITHUB_OUTPUT: output })
+    const summary = join(folder, 'summary')
+    writeFileSync(summary, '')
+    shell(script('Pick the candidate and its base'), { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary })
+    expect(readFileSync(summary, 'utf8')).toMatch(/^(Measuring v|There is no release)[^\n]*\n$/)
     return readFileSync(output, 'utf8')
   }
 
@@ -139,6 +154,13 @@ describe('release-candidate.yml', () => {
     [['v8.5.0', 'v8.5.10', 'v8.5.9', 'v9.0.0-rc.1', 'v9.0.0-rc.2'], 'v9.0.0-rc.2', 'v8.5.10'],
     [['v7.5.0', 'v8.1.1-rc', 'v8.1.0', 'v8.5.0', 'nightly'], 'v8.1.1-rc', 'v8.1.0'],
     [['v8.5.0', 'v9.0.0-rc.9', 'v9.0.0-rc.10'], 'v9.0.0-rc.10', 'v8.5.0'],
+    [['v8.5.0', 'v8.5.1-rc.1', 'v9.0.0-rc.1', 'v9.0.0'], 'v8.5.1-rc.1', 'v8.5.0'],
+    [['v4.0.0-rc', 'v4.0.0', 'v5.0.0-rc', 'v5.0.0', 'v9.0.0-rc', 'v9.0.0-beta.2'], 'v9.0.0-rc', 'v5.0.0'],
+    [
+      ['v8.5.0', 'v9.0.0-alpha', 'nightly -> v9.0.0-alpha-nightly-20260101', 'v9.0.0-rc.1'],
+      'v9.0.0-rc.1',
+      'v8.5.0',
+    ],
   ])('picks from %j', (versions, candidate, base) => {
     expect(pick(versions)).toBe(`candidate=${candidate}\nbase=${base}\n`)
   })
@@ -156,7 +178,16 @@ describe('release-candidate.yml', () => {
     expect(() => pick([])).toThrow()
   })
 
-  it('writes a configuration that is valid', () => {
+  it('fails where TiUP fails, whatever it printed before', () => {
+    writeFileSync(join(folder, 'tiup'), '#!/bin/sh\necho "v8.5.0   YES"\nexit 1\n')
+    const environment = {
+      GITHUB_OUTPUT: join(folder, 'output'),
+      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+    }
+    expect(() => shell(script('Pick the candidate and its base'), environment)).toThrow()
+  })
+
+  it('writes a configuration that is valid, and has every tool fetched', () => {
     shell(script('Write the configuration'), {
       RUNNER_TEMP: folder,
       BASE: 'v8.5.3',
@@ -166,5 +197,7 @@ describe('release-candidate.yml', () => {
     const action = stepsOf('release-candidate.yml').at(-1)
     expect(config.suites[String(action?.with?.suite)]?.against).toBe('base')
     expect(config.targets.candidate).toMatchObject({ version: 'v9.0.0-rc.1' })
+    // A runner has no go-tpc, and sysbench is installed from its packages.
+    expect(config.tools['go-tpc']).toHaveProperty('version')
   })
 })

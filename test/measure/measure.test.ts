@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import { type Bench, runSlices } from '../../src/measure/measure.ts'
 import type { Slice } from '../../src/plan/schedule.ts'
 import { Failure } from '../../src/record/failure.ts'
+import { createNotes } from '../../src/record/notes.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { Log } from '../../src/system/log.ts'
 import type { Target } from '../../src/target/target.ts'
@@ -82,6 +84,8 @@ function bench(options: { broken?: number; alive?: boolean; onRun?: (n: number) 
       signal: stop.signal,
       logFolder,
       errorLimit: 0.01,
+      data: createLoadedData(),
+      notes: createNotes(),
     },
     stop,
     ran,

@@ -49,6 +49,25 @@ describe('the comment', () => {
     )
   })
 
+  it('is not green where nothing could be compared, and names the fields that differ', () => {
+    const lines = (fields: readonly string[]) =>
+      resultOf([
+        rows.newCell,
+        {
+          ...rows.notComparable,
+          verdict: {
+            kind: 'not-comparable',
+            differences: fields.map((field) => ({ field, base: 'a', candidate: 'b' })),
+          },
+        },
+      ])
+    const headline = (fields: readonly string[]) => renderComment(lines(fields), context).split('\n')[0]
+    expect(headline(['CPU model', 'cores'])).toBe(
+      '### ❔ TiDB bench: nothing could be compared: the baseline differs in CPU model, cores',
+    )
+    expect(headline(['CPU model', 'cores', 'threads', 'tool'])).toContain('CPU model, cores and 2 more')
+  })
+
   it('is short where all is well', async () => {
     const text = renderComment(resultOf([rows.unchanged, rows.improved]), context)
     await expect(text).toMatchFileSnapshot(golden('green'))

@@ -86,6 +86,7 @@ describe('the badge', () => {
     [[rows.unchanged], 'brightgreen', 'no regression'],
     [[rows.newCell], 'brightgreen', 'first run'],
     [[rows.slower], 'yellow', 'inconclusive'],
+    [[rows.notComparable], 'yellow', 'not comparable'],
     [[rows.invalid], 'lightgrey', 'invalid measurement'],
   ])('says in a word what happened', (badgeRows, color, message) => {
     expect(JSON.parse(renderBadge(resultOf(badgeRows)))).toMatchObject({ schemaVersion: 1, color, message })

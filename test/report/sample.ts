@@ -149,7 +149,7 @@ export function resultOf(resultRows: readonly Row[], more: Partial<Result> = {})
       ? 'invalid'
       : counts.regression > 0
         ? 'regression'
-        : counts.inconclusive > 0
+        : counts.inconclusive + counts['not-comparable'] > 0
           ? 'inconclusive'
           : 'passed'
   return {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { freeDiskBytes, gib, memoryOf, requireDisk, requireMemory } from '../../src/system/capacity.ts'
+import {
+  freeDiskBytes,
+  gib,
+  memoryOf,
+  requireDisk,
+  requireDiskForAll,
+  requireMemory,
+} from '../../src/system/capacity.ts'
 
 const meminfo = 'MemTotal:       16000 kB\nMemFree:         100 kB\nMemAvailable:    9000 kB\n'
 
@@ -20,6 +27,10 @@ test('too little memory or disk is a failure that says both figures', async () =
     remedy: expect.stringContaining('TMPDIR'),
   })
   await requireDisk('/', 1, 'a copy')
+  // Each fits alone, together they do not.
+  const half = { folder: '/', bytes: (await freeDiskBytes('/')) * 0.7 }
+  await requireDiskForAll([half, { folder: '/', bytes: 1 }], 'copies')
+  await expect(requireDiskForAll([half, half], 'the copies')).rejects.toThrow(/the copies needs/)
   expect(await freeDiskBytes('/')).toBeGreaterThan(0)
   expect(gib(1.5 * 2 ** 30)).toBe('1.5 GiB')
 })

@@ -177,3 +177,15 @@ test('a server that went away is named by diagnose', async () => {
   await endpoint.start(unlessAborted)
   expect(await endpoint.diagnose()).toBeUndefined()
 })
+
+test('a backup is TiDB’s: on another server it is not tried, which is said once, and the data is to be loaded again', async () => {
+  const notes: string[] = []
+  const note = (what: string, why: string) => void notes.push(`${what}: ${why}`)
+  const endpoint = make({ backup: 'local:///nowhere', note })
+  await endpoint.start(unlessAborted)
+  await endpoint.snapshot(unlessAborted)
+  await endpoint.snapshot(unlessAborted)
+  await endpoint.restore(unlessAborted)
+  expect(endpoint.reset).toBe('prepare')
+  expect(notes).toEqual([expect.stringMatching(/^BACKUP: .*a statement of TiDB, and this is MariaDB/)])
+})

@@ -29,6 +29,12 @@ test.each([
   ],
   ['HANDSHAKE_SSL_ERROR', 'self-signed certificate in certificate chain', /cannot be trusted/, /tls-ca/],
   ['ER_ACCESS_DENIED_ERROR', 'Access denied', /refused the user “root”/, /TIDB_BENCH_PASSWORD.*verify/],
+  [
+    'ER_ACCESS_DENIED_ERROR',
+    "Access denied for user 'a'@'b' (using password: NO)",
+    /refused the user/,
+    /No password was given.*TIDB_BENCH_PASSWORD.*secret/,
+  ],
   ['ER_UNKNOWN_ERROR', 'Missing user name prefix', /does not know the user/, /prefix/],
   ['ER_BAD_DB_ERROR', "Unknown database 'x'", /Unknown database/, /Create/],
   ['ER_CON_COUNT_ERROR', 'Too many connections', /no more connections/, /threads/],

@@ -38,6 +38,20 @@ describe('confirmation of a result on a stored baseline', () => {
     expect(cellsToConfirm(stored(evidence), policyOf({ rule: 'evidence' }))).toEqual([])
   })
 
+  it('asks for cells whose baseline was measured otherwise where the policy says so, and judges them', () => {
+    const otherCpu = { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' }
+    const reference = storedReference([{ ...jobOf([1000, 1000, 1000]), machine: otherCpu }])
+    const policy = policyOf({ onNotComparable: 'confirm' })
+    const screened = judge(jobOf([1000, 800, 700]), reference, policy)
+    expect(cellsToConfirm(screened, policyOf())).toEqual([])
+    expect(cellsToConfirm(screened, policy)).toEqual([...ids])
+    const proof = proofOf({ [ids[0]]: 0, [ids[1]]: 0, [ids[2]]: -0.2 })
+    expect(withConfirmation(screened, proof, policy)).toMatchObject({
+      overall: 'regression',
+      counts: { ok: 2, regression: 1, 'not-comparable': 0 },
+    })
+  })
+
   it('asks for nothing where the result is a side-by-side one already', () => {
     expect(cellsToConfirm(proofOf({ [ids[1]]: -0.2 }), policyOf())).toEqual([])
   })

@@ -138,9 +138,30 @@ describe.each(rules)('rule %s', (rule) => {
       kind: 'not-comparable',
       differences: [{ field: 'CPU model', base: 'another CPU', candidate: 'a CPU' }],
     })
-    expect(result.overall).toBe('passed')
+    expect(result.overall).toBe('inconclusive')
     expect(exitCode).toBe(0)
     expect(result.warnings.join()).toContain('cannot be compared')
+  })
+
+  it('a line that could not be compared is not passed over, and fails the check only where the policy says so', () => {
+    const other = { cpuModel: 'another CPU', cores: 4, runnerClass: 'local' }
+    const stored = storedReference([tpsRecord([1000], { machine: other })])
+    const codes = (['warn', 'confirm', 'fail'] as const).map((onNotComparable) =>
+      exitCodeOf(
+        judge(tpsRecord([1000]), stored, policyOf({ onNotComparable })),
+        policyOf({ onNotComparable }),
+      ),
+    )
+    expect(codes).toEqual([0, 0, 1])
+    const lenient = policyOf({ onNotComparable: 'fail', failOn: 'never' })
+    expect(exitCodeOf(judge(tpsRecord([1000]), stored, lenient), lenient)).toBe(0)
+    // What is undecided for noise is another matter, and the other way round.
+    const strict = policyOf({ onInconclusive: 'fail' })
+    expect(exitCodeOf(judge(tpsRecord([1000]), stored, strict), strict)).toBe(0)
+    // One that can only warn leaves the whole as it is.
+    const warns = policyOf({ warnOnly: ['tps'], onNotComparable: 'fail' })
+    const result = judge(tpsRecord([1000]), stored, warns)
+    expect([result.overall, exitCodeOf(result, warns)]).toEqual(['passed', 0])
   })
 
   it('nothing stored passes with a warning', () => {

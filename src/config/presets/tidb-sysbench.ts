@@ -1,6 +1,8 @@
-import type { Preset, RawTarget } from './preset.ts'
-import type { Size } from './size.ts'
-import { globalVariables, tidbConfiguration, tikvConfiguration } from './tidb-tuning.ts'
+import type { Preset } from './preset.ts'
+import { reportCluster } from './report-cluster.ts'
+import { globalVariables } from './tidb-tuning.ts'
+
+const variables = { ...globalVariables, tidb_prepared_plan_cache_size: 1_000 }
 
 export const tidbSysbench: Preset = {
   name: 'tidb-sysbench',
@@ -8,7 +10,10 @@ export const tidbSysbench: Preset = {
   notes: ['The report does not say how long it warmed up.'],
   published: ['tidb-sysbench-v6.2.0-vs-v6.1.0'],
   config: (size) => ({
-    targets: { base: server('v6.1.0', size), candidate: server('v6.2.0', size) },
+    targets: {
+      base: reportCluster('v6.1.0', size, variables),
+      candidate: reportCluster('v6.2.0', size, variables),
+    },
     suites: {
       default: {
         target: 'candidate',
@@ -30,15 +35,4 @@ export const tidbSysbench: Preset = {
       },
     },
   }),
-}
-
-function server(version: string, size: Size): RawTarget {
-  return {
-    kind: 'playground',
-    version,
-    topology: { tidb: size.instances(3), tikv: size.instances(3), pd: size.instances(3) },
-    'load-balancer': size.instances(3) > 1 ? 'haproxy' : 'none',
-    configuration: { tidb: tidbConfiguration, tikv: tikvConfiguration },
-    variables: { ...globalVariables, tidb_prepared_plan_cache_size: 1_000 },
-  }
 }

@@ -1,6 +1,6 @@
-import type { Preset, RawTarget } from './preset.ts'
-import type { Size } from './size.ts'
-import { globalVariables, tidbConfiguration, tikvConfiguration } from './tidb-tuning.ts'
+import type { Preset } from './preset.ts'
+import { reportCluster } from './report-cluster.ts'
+import { globalVariables } from './tidb-tuning.ts'
 
 export const tidbTpcc: Preset = {
   name: 'tidb-tpcc',
@@ -8,7 +8,10 @@ export const tidbTpcc: Preset = {
   notes: ['The report shows its thread counts in a picture only; 50, 100, 200 and 400 are chosen here.'],
   published: ['tidb-tpcc-v5.2.0-vs-v5.1.1'],
   config: (size) => ({
-    targets: { base: server('v5.1.1', size), candidate: server('v5.2.0', size) },
+    targets: {
+      base: reportCluster('v5.1.1', size, globalVariables),
+      candidate: reportCluster('v5.2.0', size, globalVariables),
+    },
     suites: {
       default: {
         target: 'candidate',
@@ -22,15 +25,4 @@ export const tidbTpcc: Preset = {
       },
     },
   }),
-}
-
-function server(version: string, size: Size): RawTarget {
-  return {
-    kind: 'playground',
-    version,
-    topology: { tidb: size.instances(3), tikv: size.instances(3), pd: size.instances(3) },
-    'load-balancer': size.instances(3) > 1 ? 'haproxy' : 'none',
-    configuration: { tidb: tidbConfiguration, tikv: tikvConfiguration },
-    variables: globalVariables,
-  }
 }

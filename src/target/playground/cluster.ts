@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
-import { folderBytes, requireDisk, requireMemory } from '../../system/capacity.ts'
+import { requireDisk, requireMemory } from '../../system/capacity.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
@@ -28,6 +28,8 @@ export interface ClusterOptions {
   readonly log: Log
   readonly ledger?: Ledger | undefined
   readonly env: NodeJS.ProcessEnv
+  /** Of the ports; taken where all of them are free. Default: a random one. */
+  readonly preferredOffset?: number | undefined
   /** Default 600. */
   readonly fetchSeconds?: number
   /** Pauses between attempts at the mirror. */
@@ -41,8 +43,10 @@ export interface Cluster {
   /** Copies the data of a halted cluster aside, or back. */
   copyOut(signal: AbortSignal): Promise<void>
   copyIn(signal: AbortSignal): Promise<void>
-  /** @throws Failure `environment` where the disk cannot hold one */
-  requireRoomForCopy(): Promise<void>
+  /** Where the data lies, and its copy. */
+  folders(): { readonly data: string; readonly copy: string }
+  /** Distance of the ports from their defaults; undefined before the first start. */
+  offset(): number | undefined
   diagnose(): Promise<Failure | undefined>
   remove(): Promise<void>
 }
@@ -82,7 +86,10 @@ export function createCluster(options: ClusterOptions): Cluster {
       await mkdir(join(home, 'bin'), { recursive: true })
       await mkdir(options.logFolder, { recursive: true })
       await requireDisk(home, 2 * GIB, `the cluster “${name}”`)
-      offset = await freeOffset(topology)
+      offset = await freeOffset(topology, options.preferredOffset)
+      if (options.preferredOffset !== undefined && options.preferredOffset !== offset) {
+        log.warn(`${name}: the ports that its kept data is bound to are taken, so that data is not used`)
+      }
     }
     return { tiup, offset, room }
   }
@@ -162,12 +169,12 @@ export function createCluster(options: ClusterOptions): Cluster {
       const copies = snapshotFolder(room)
       for (const part of await instanceData(copies)) {
         await replaceFolder(join(copies, part), join(data, part), signal)
+        // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of another job did.
+        await rm(join(data, part, 'last_tikv.toml'), { force: true })
       }
     },
-    async requireRoomForCopy() {
-      if (room !== undefined)
-        await requireDisk(room.path, (await folderBytes(data)) * 1.1, 'a copy of the data')
-    },
+    folders: () => ({ data, copy: snapshotFolder(room) }),
+    offset: () => offset,
     async diagnose() {
       if (running === undefined) return undefined
       const what = await whatBroke(running)
@@ -183,6 +190,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       await keepLogs(data, options.logFolder)
       await rm(data, { recursive: true, force: true, maxRetries: 3 })
       strikeData?.()
+      strikeData = undefined
       await room?.remove()
       room = undefined
     },
@@ -195,8 +203,12 @@ function present<K extends string>(paths: { [P in K]?: string | undefined }): { 
   }
 }
 
-async function freeOffset(topology: PlaygroundConfig['topology']): Promise<number> {
-  for (const offset of offsetsInRandomOrder()) {
+async function freeOffset(
+  topology: PlaygroundConfig['topology'],
+  preferred: number | undefined,
+): Promise<number> {
+  const offsets = [...(preferred === undefined ? [] : [preferred]), ...offsetsInRandomOrder()]
+  for (const offset of offsets) {
     const free = await Promise.all(portsOf(topology, offset).map(isPortFree))
     if (free.every(Boolean)) return offset
   }

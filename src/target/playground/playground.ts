@@ -1,6 +1,9 @@
 import { totalmem } from 'node:os'
+import type { PlaygroundConfig } from '../../config/target.ts'
 import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
+import { folderBytes } from '../../system/capacity.ts'
+import { fileSha256 } from '../../system/manifest.ts'
 import { withConnection } from '../connect.ts'
 import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
@@ -81,10 +84,42 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     assertNothingRefused(await keeper.apply(endpointAt(up()), { ...config.variables, ...change.variables }))
   }
 
+  const describe = async () =>
+    slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe)
+
+  async function identity(signal: AbortSignal) {
+    const offset = cluster.offset()
+    // Data on ports that were drawn at random fits no other job; a nightly build without TiDB does not say which it is.
+    if (offset === undefined || offset !== options.preferredOffset) return undefined
+    if (config.topology.tiflash > 0 || (slim && config.version === 'nightly')) return undefined
+    const { version, components } = await describe()
+    const given = mergeConfigurations(
+      config.configuration as Configuration,
+      change.configuration as Configuration,
+    )
+    return {
+      kind: 'playground',
+      name,
+      version,
+      components,
+      binaries: await binaryChecksums(config.binaries, signal),
+      mode: config.mode,
+      topology: config.topology,
+      configuration: flatten(given as Tree),
+      variables: { ...config.variables, ...change.variables },
+      offset,
+    }
+  }
+
   return {
     name,
     reset: 'copy',
     endpoint: () => endpointAt(up()),
+    files: {
+      bytes: () => folderBytes(cluster.folders().data),
+      folders: () => cluster.folders(),
+      identity: (signal) => identity(signal),
+    },
     async start(signal) {
       if (!slim && config.topology.tidb === 0) {
         throw new Failure('input', `the target “${name}” has no TiDB`, { remedy: 'Set mode to “tikv-slim”.' })
@@ -94,7 +129,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     },
     async describe() {
       const asked = config.topology
-      const seen = slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe)
+      const seen = await describe()
       const topology = slim ? { pd: asked.pd, tikv: asked.tikv } : asked
       return {
         kind: 'playground',
@@ -115,7 +150,6 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     },
     diagnose: () => cluster.diagnose(),
     async snapshot(signal) {
-      await cluster.requireRoomForCopy()
       await cluster.halt()
       await cluster.copyOut(signal)
       await boot(signal)
@@ -129,6 +163,18 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await cluster.remove()
     },
   }
+}
+
+/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
+export async function binaryChecksums(
+  binaries: PlaygroundConfig['binaries'],
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const [component, path] of Object.entries(binaries)) {
+    if (path !== undefined) sums[component] = await fileSha256(path, signal)
+  }
+  return sums
 }
 
 function slimProbe(version: string) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Component } from './arguments.ts'
 
 /** First port of each service of a component, before the offset; instances count up from it. */
@@ -23,6 +24,16 @@ export function portsOf(topology: Readonly<Record<Component, number>>, offset: n
 /** Offsets stay under this, so that every port stays below 32768, where the system begins to give out its own. */
 const MOST_OFFSET = 12_000
 const STEP = 100
+
+/**
+ * The offset that goes with a text: PD and TiKV write their addresses into their data, so data that is kept needs the
+ * same ports in every job. The two sides of a comparison never get the same one.
+ */
+export function offsetFor(text: string, side: 'base' | 'candidate'): number {
+  const sum = createHash('sha256').update(text).digest().readUInt32BE(0)
+  const pairs = MOST_OFFSET / STEP / 2
+  return ((sum % pairs) * 2 + (side === 'base' ? 1 : 2)) * STEP
+}
 
 /** All offsets in a random order: two jobs on one machine then seldom try the same. */
 export function offsetsInRandomOrder(random: () => number = Math.random): number[] {

@@ -1,6 +1,6 @@
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { isScript, requireWholeSeconds, type SysbenchCall, scriptOf } from './arguments.ts'
+import { hostList, isScript, requireWholeSeconds, type SysbenchCall, scriptOf } from './arguments.ts'
 import { type SysbenchOptions, sysbenchOptions } from './options.ts'
 
 /** Options that sysbench 0.5 lacks, by their names here. */
@@ -18,7 +18,7 @@ export function sysbench05Arguments({ command, cell, endpoint, configFile }: Sys
     `--config-file=${configFile}`,
     `--test=${scriptOf(cell.workload)}`,
     '--db-driver=mysql',
-    `--mysql-host=${endpoint.hosts.map(({ host }) => host).join(',')}`,
+    `--mysql-host=${hostList(endpoint)}`,
     `--mysql-port=${endpoint.hosts[0]?.port}`,
     `--mysql-user=${endpoint.user}`,
     `--mysql-db=${endpoint.database}`,

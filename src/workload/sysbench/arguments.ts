@@ -5,7 +5,7 @@ import type { Endpoint } from '../../target/target.ts'
 import type { SysbenchDialect } from './dialect.ts'
 import { type SysbenchOptions, sysbenchOptions } from './options.ts'
 
-export type SysbenchCommand = 'prepare' | 'run' | 'cleanup'
+export type SysbenchCommand = 'prepare' | 'prewarm' | 'run' | 'cleanup'
 
 export interface SysbenchCall {
   readonly command: SysbenchCommand
@@ -19,6 +19,11 @@ export interface SysbenchCall {
 /** A workload that is a file, not a bundled name: it has a slash or ends in `.lua`. */
 export function isScript(workload: string): boolean {
   return workload.includes('/') || workload.endsWith('.lua')
+}
+
+/** Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share `oltp_common`. */
+export function canPrewarm(workload: string): boolean {
+  return !isScript(workload) && /^(oltp|select_random)_/.test(workload)
 }
 
 /** The script by its full path, since sysbench may run in a folder of its own. */
@@ -37,7 +42,7 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
     `--config-file=${configFile}`,
     scriptOf(cell.workload),
     '--db-driver=mysql',
-    `--mysql-host=${endpoint.hosts.map(({ host }) => host).join(',')}`,
+    `--mysql-host=${hostList(endpoint)}`,
     `--mysql-port=${endpoint.hosts.map(({ port }) => port).join(',')}`,
     `--mysql-user=${endpoint.user}`,
     `--mysql-db=${endpoint.database}`,
@@ -46,6 +51,11 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
     ...(command === 'run' ? runArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`]),
     command,
   ]
+}
+
+/** MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an address it connects to. */
+export function hostList({ hosts }: Pick<Endpoint, 'hosts'>): string {
+  return hosts.map(({ host }) => (host.toLowerCase() === 'localhost' ? '127.0.0.1' : host)).join(',')
 }
 
 /**

@@ -8,7 +8,13 @@ import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../outcome.ts'
 import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
 import type { RunContext, Workload } from '../workload.ts'
-import { isScript, type SysbenchCall, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
+import {
+  canPrewarm,
+  isScript,
+  type SysbenchCall,
+  type SysbenchCommand,
+  sysbenchArguments,
+} from './arguments.ts'
 import { sysbench05Arguments } from './arguments-05.ts'
 import { type SysbenchDialect, sysbenchVersion } from './dialect.ts'
 import { openHome } from './home.ts'
@@ -82,8 +88,11 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     }
   }
 
-  /** `prepare` and `cleanup` exit 0 on errors too, and say them in FATAL lines. */
-  async function executeStrictly(context: RunContext, command: 'prepare' | 'cleanup'): Promise<void> {
+  /** Everything but `run` exits 0 on errors too, and says them in FATAL lines. */
+  async function executeStrictly(
+    context: RunContext,
+    command: Exclude<SysbenchCommand, 'run'>,
+  ): Promise<void> {
     const fatal: string[] = []
     const exit = await execute(context, command, {
       name: `sysbench-${command}`,
@@ -122,6 +131,12 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       await executeStrictly(context, 'prepare')
       const made = (await tableNames(endpoint)).filter((table) => !before.includes(table))
       await analyzeTables(endpoint, made, signal)
+    },
+
+    async prewarm(context) {
+      if (!canPrewarm(context.cell.workload)) return
+      if ((await installed(context.signal)).dialect === '0.5') return
+      await executeStrictly(context, 'prewarm')
     },
 
     async check(context) {

@@ -1,42 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { presetConfig } from '../../../src/config/presets/presets.ts'
 import { configSchema } from '../../../src/config/schema.ts'
 import { planCells } from '../../../src/plan/cells.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createLocalTarget } from '../../../src/target/local.ts'
-import type { Target } from '../../../src/target/target.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
 import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
 import { createYcsb } from '../../../src/workload/ycsb/ycsb.ts'
+import { useLocalServer } from '../../workload/local-server.ts'
 
-const log = { info: () => {}, warn: () => {}, debug: () => {}, progress: () => {} }
-const { signal } = new AbortController()
 const workload = createSysbench()
 const fake = (name: string) => new URL(`../../workload/fake/${name}.mjs`, import.meta.url).pathname
-let room: PrivateFolder
-let server: Target
-
-beforeAll(async () => {
-  room = await createPrivateFolder('bench-test')
-  server = createLocalTarget({
-    name: 'candidate',
-    folder: room.path,
-    logFolder: room.path,
-    settings: {},
-    log,
-  })
-  await server.start(signal)
-}, 60_000)
-
-afterAll(async () => {
-  await server.stop()
-  await room.remove()
-})
+const local = useLocalServer()
 
 function context(cell: Omit<CellSettings, 'toolVersion'>) {
-  const settings = { ...cell, toolVersion: 'any' }
-  return { endpoint: server.endpoint(), cell: settings, log, signal, logFolder: room.path }
+  return local.context({ ...cell, toolVersion: 'any' })
 }
 
 test.each([
@@ -56,13 +33,6 @@ test.each([
       (cell, index) => cells.findIndex((other) => other.workload === cell.workload) === index,
     )
     expect(first).toHaveLength(workloads)
-    const context = (cell: Omit<CellSettings, 'toolVersion'>) => ({
-      endpoint: server.endpoint(),
-      cell: { ...cell, toolVersion: '1.0.20' },
-      log,
-      signal,
-      logFolder: room.path,
-    })
     const data = context(first[0] as CellSettings)
     await workload.prepare(data)
     await workload.check(data)

@@ -5,6 +5,19 @@ export function codeRoutes(
   { description, state, shapes, newId, webUrl }: Played,
   artifactUrl: (id: number) => string,
 ): Record<string, Route> {
+  const checkRun = (id: number): Json => {
+    const check = state.checks.find((one) => one.id === id)
+    return {
+      ...description.example('check-run'),
+      id,
+      name: check?.name,
+      head_sha: check?.headSha,
+      external_id: check?.externalId,
+      status: check?.status,
+      conclusion: check?.conclusion || null,
+      html_url: `${webUrl}/${state.repository}/runs/${id}`,
+    }
+  }
   return {
     [`GET ${repo}/contents/{path}`]: {
       needs: [
@@ -76,6 +89,8 @@ export function codeRoutes(
         if (String(output.summary ?? '').length > 65_535) return { status: 422 }
         const id = newId()
         state.checks.push({
+          id,
+          externalId: String(body.external_id ?? ''),
           name: String(body.name),
           headSha: String(body.head_sha),
           status: String(body.status),
@@ -83,16 +98,40 @@ export function codeRoutes(
           title: String(output.title ?? ''),
           summary: String(output.summary ?? ''),
         })
+        return { status: 201, body: checkRun(id) }
+      },
+    },
+    [`PATCH ${repo}/check-runs/{check_run_id}`]: {
+      needs: [['checks', 'write']],
+      handle({ values, body }) {
+        const check = state.checks.find(({ id }) => id === Number(values.check_run_id))
+        if (check === undefined) return notFound
+        const output = (body.output ?? {}) as Json
+        if (String(output.summary ?? '').length > 65_535) return { status: 422 }
+        check.status = String(body.status ?? check.status)
+        check.conclusion = String(body.conclusion ?? check.conclusion)
+        check.title = String(output.title ?? check.title)
+        check.summary = String(output.summary ?? check.summary)
+        return { status: 200, body: checkRun(check.id) }
+      },
+    },
+    [`GET ${repo}/commits/{ref}/check-runs`]: {
+      needs: [
+        ['checks', 'read'],
+        ['checks', 'write'],
+      ],
+      paged: (body) => (body as Json).check_runs as unknown[],
+      handle({ values, query }) {
+        const wanted = (name: string, value: string) => [null, value].includes(query.get(name))
+        const found = state.checks.filter(
+          (check) =>
+            check.headSha === values.ref &&
+            wanted('check_name', check.name) &&
+            wanted('status', check.status),
+        )
         return {
-          status: 201,
-          body: {
-            ...description.example('check-run'),
-            id,
-            name: body.name,
-            status: body.status,
-            conclusion: body.conclusion ?? null,
-            html_url: `${webUrl}/${state.repository}/runs/${id}`,
-          },
+          status: 200,
+          body: { total_count: found.length, check_runs: found.map(({ id }) => checkRun(id)) },
         }
       },
     },
@@ -107,6 +146,17 @@ export function codeRoutes(
             user: { ...shapes.user(values.username ?? '', 'User'), role_name: permission },
           },
         }
+      },
+    },
+    [`GET ${repo}/activity`]: {
+      needs: [
+        ['contents', 'read'],
+        ['contents', 'write'],
+      ],
+      paged: list,
+      handle({ query }) {
+        const found = state.pushes.filter(({ branch }) => query.get('ref') === `refs/heads/${branch}`)
+        return { status: 200, body: found.map(shapes.push).reverse() }
       },
     },
     [`GET ${repo}/actions/runs`]: {

@@ -102,6 +102,17 @@ export function objectShapes(description: Description, state: State, webUrl: str
         label: undefined,
       }
     },
+    push(stored: State['pushes'][number]): Json {
+      const [example] = description.example('activity-items') as unknown as Json[]
+      return {
+        ...example,
+        activity_type: 'push',
+        ref: `refs/heads/${stored.branch}`,
+        after: stored.after,
+        timestamp: stored.at,
+        actor: user(stored.login, 'User'),
+      }
+    },
     labelEvent(stored: State['labelEvents'][number], id: number): Json {
       const [example] = description.example('issue-event-for-issue-items') as unknown as Json[]
       return {

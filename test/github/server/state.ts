@@ -61,6 +61,8 @@ export interface State {
   readonly issues: StoredIssue[]
   readonly statuses: { sha: string; state: string; context: string; description: string; targetUrl: string }[]
   readonly checks: {
+    readonly id: number
+    readonly externalId: string
     name: string
     headSha: string
     status: string
@@ -74,6 +76,8 @@ export interface State {
   readonly reactions: { comment: number; content: string }[]
   /** Login to what `GET …/permission` answers. */
   readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
+  /** Pushes to branches, in order. */
+  readonly pushes: { branch: string; after: string; login: string; at: string }[]
   readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
   /** Beside those of labels: `head_ref_force_pushed`. */
   readonly otherEvents: { issue: number; event: string; at: string }[]
@@ -104,6 +108,7 @@ export function emptyState(repository = 'acme/db'): State {
     files: new Map(),
     reactions: [],
     collaborators: new Map(),
+    pushes: [],
     labelEvents: [],
     otherEvents: [],
     runs: [],

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { startDelayingProxy } from '../delaying-proxy.mjs'
 
 const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
 const args = process.argv.slice(2)
@@ -38,6 +39,11 @@ function replay(name) {
   setInterval(() => undefined, 1000)
 }
 
+/** What a playground was asked for. */
+function askedVersion() {
+  return args.slice(1).find((arg) => /^v\d/.test(arg)) ?? 'v8.5.0'
+}
+
 function run() {
   const offset = Number(option('--port-offset', '0'))
   const tag = option('--tag', 'untagged')
@@ -48,12 +54,23 @@ function run() {
   say(`\u001b]0;TiUP Playground: ${tag}\u0007Start pd instance: v8.5.0`)
   say('Start tikv instance: v8.5.0')
   if (args.includes('tikv-slim')) return slim(home, offset)
+  for (const [instance, file, own] of [
+    ['tikv-0', 'last_tikv.toml', `data-dir = "${join(home, 'tikv-0/data')}"`],
+    ['pd-0', 'member', `http://127.0.0.1:${2380 + offset}`],
+  ]) {
+    if (fits(join(home, instance, 'data', file), own)) continue
+    say(`${instance} quit: exit status 1`)
+    return stall()
+  }
   say('Start tidb instance: v8.5.0')
   const config = option('--db.config')
   const said = { args, tidb: config === undefined ? '' : readFileSync(config, 'utf8') }
   writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
 
   const port = 4000 + offset
+  // A slower version has each answer wait on its way.
+  const slow = process.env.FAKE_TIUP_SLOW === askedVersion()
+  const serverPort = slow ? port + 1 : port
   const data = join(home, 'tikv-0/data/mariadb')
   const asRoot = process.getuid() === 0 ? ['--user=root'] : []
   const temporary = join(home, 'tidb-0/tmp')
@@ -69,11 +86,15 @@ function run() {
     '--no-defaults',
     `--datadir=${data}`,
     `--tmpdir=${temporary}`,
-    `--port=${port}`,
+    `--port=${serverPort}`,
     ...asRoot,
   ]
   const own = ['--bind-address=127.0.0.1', '--socket=s.sock', '--skip-grant-tables', '--skip-name-resolve']
-  const small = ['--innodb-buffer-pool-size=32M', '--innodb-log-file-size=8M', '--version=8.0.11-TiDB-v8.5.0']
+  const small = [
+    '--innodb-buffer-pool-size=32M',
+    '--innodb-log-file-size=8M',
+    `--version=8.0.11-TiDB-${askedVersion()}`,
+  ]
   const server = spawn('/usr/sbin/mariadbd', [...settings, ...own, ...small], { stdio: 'ignore' })
   let stopping = false
   server.on('exit', (_code, signal) => {
@@ -88,8 +109,9 @@ function run() {
     })
     server.kill('SIGTERM')
   })
+  if (slow) startDelayingProxy({ port, serverPort, delayMs: () => 20 })
   const dial = () => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
       writeFileSync(join(home, 'dsn'), `mysql://root@127.0.0.1:${port}`)
       writeFileSync(join(home, 'server-pid'), String(server.pid))
@@ -100,6 +122,16 @@ function run() {
     socket.on('error', () => setTimeout(dial, 50))
   }
   dial()
+}
+
+/** TiKV refuses data that lay elsewhere, and PD is lost on other ports than those in its data. */
+function fits(file, own) {
+  try {
+    return readFileSync(file, 'utf8') === own
+  } catch {
+    writeFileSync(file, own)
+    return true
+  }
 }
 
 /** PD's list of stores; TiKV is not up at once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import type { Endpoint } from '../../../src/target/target.ts'
-import { configFileText, sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
+import { canPrewarm, configFileText, sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
 import { sysbench05Arguments } from '../../../src/workload/sysbench/arguments-05.ts'
 import { type SysbenchDialect, sysbenchVersion } from '../../../src/workload/sysbench/dialect.ts'
 
@@ -106,6 +106,21 @@ test('preparing is parallel over tables, with 16 threads at most', () => {
     command: 'prepare',
   })
   expect(few).toContain('--threads=2')
+})
+
+test('localhost is reached by TCP, as its port says, and not by a socket file of the client library’s', () => {
+  const hosts = [
+    { host: 'localhost', port: 4000 },
+    { host: 'db2', port: 4001 },
+  ]
+  expect(sysbenchArguments(call('1.0', {}, { hosts }))).toContain('--mysql-host=127.0.0.1,db2')
+})
+
+test('prewarming too, for the workloads that share one library', () => {
+  const args = sysbenchArguments({ ...call('1.0'), command: 'prewarm' })
+  expect(args.slice(-4)).toEqual(['--tables=32', '--table-size=1000', '--threads=16', 'prewarm'])
+  expect(['oltp_read_only', 'select_random_points'].filter(canPrewarm)).toHaveLength(2)
+  expect(['bulk_insert', 'oltp_mine.lua', 'load/oltp_x'].filter(canPrewarm)).toEqual([])
 })
 
 test('a script is given by its full path', () => {

@@ -1,19 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { runSchema } from '../../../src/record/schema.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createLocalTarget } from '../../../src/target/local.ts'
-import type { Target } from '../../../src/target/target.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
 import type { Interval, RunContext } from '../../../src/workload/workload.ts'
+import { useLocalServer } from '../local-server.ts'
 
-const log = { info: () => {}, warn: () => {}, debug: () => {}, progress: () => {} }
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createSysbench()
-let room: PrivateFolder
-let server: Target
+const local = useLocalServer()
 
 const cell: CellSettings = {
   id: 'sysbench/oltp_read_write/2',
@@ -29,35 +25,10 @@ const cell: CellSettings = {
 }
 
 function context(more: Partial<CellSettings> = {}, rest: Partial<RunContext> = {}): RunContext {
-  return {
-    endpoint: server.endpoint(),
-    cell: { ...cell, ...more },
-    log,
-    signal: new AbortController().signal,
-    logFolder: room.path,
-    ...rest,
-  }
+  return local.context({ ...cell, ...more }, rest)
 }
 
-beforeAll(async () => {
-  room = await createPrivateFolder('bench-test')
-  vi.stubEnv('RUNNER_TEMP', room.path)
-  server = createLocalTarget({
-    name: 'candidate',
-    folder: room.path,
-    logFolder: room.path,
-    settings: {},
-    log,
-  })
-  await server.start(new AbortController().signal)
-  await workload.prepare(context())
-}, 60_000)
-
-afterAll(async () => {
-  await server.stop()
-  await room.remove()
-  vi.unstubAllEnvs()
-})
+beforeAll(() => workload.prepare(context()), 60_000)
 
 test('the version is the program’s own', async () => {
   expect(await workload.version(new AbortController().signal)).toMatch(/^1\.\d+\.\d+/)
@@ -97,7 +68,7 @@ test('a run leaves out its warm-up, reports its intervals, and fits the record',
   expect(run.series?.rows[0]?.[0]).toBe(1)
   expect(run.series?.rows.length).toBeLessThanOrEqual(2)
   expect(seen.slice(0, 2).map(({ atSeconds }) => atSeconds)).toEqual([1, 2])
-  expect(readFileSync(join(room.path, 'sysbench-1.stdout'), 'utf8')).toContain('SQL statistics:')
+  expect(readFileSync(join(local.folder, 'sysbench-1.stdout'), 'utf8')).toContain('SQL statistics:')
   const left = readdirSync(process.env.RUNNER_TEMP ?? '/tmp').filter((name) =>
     name.startsWith('tidb-bench-sysbench'),
   )
@@ -107,7 +78,9 @@ test('a run leaves out its warm-up, reports its intervals, and fits the record',
 test('two clients at once: rates add up, and the percentile comes from both histograms', async () => {
   const run = await workload.run(context({ clients: 2, options: { pointSelects: 4, percentile: 99 } }), place)
   if (run.state === 'invalid') throw new Error(run.reason)
-  const reports = [1, 2].map((client) => readFileSync(join(room.path, `sysbench-${client}.stdout`), 'utf8'))
+  const reports = [1, 2].map((client) =>
+    readFileSync(join(local.folder, `sysbench-${client}.stdout`), 'utf8'),
+  )
   const tps = reports.map((text) => Number([...text.matchAll(/transactions: +\d+ +\(([\d.]+)/g)].at(-1)?.[1]))
   expect(run.metrics.tps).toBeCloseTo((tps[0] ?? 0) + (tps[1] ?? 0), 6)
   expect(run.metrics.latency_p99_ms).toBeGreaterThan(0)
@@ -159,10 +132,10 @@ test('a server that dies in the middle: invalid, with what sysbench said', async
   await workload.prepare(context())
   let stopped: Promise<void> | undefined
   const onInterval = () => {
-    stopped ??= server.stop()
+    stopped ??= local.server.stop()
   }
   const run = await workload.run(
-    context({ durationSeconds: 20, warmUpSeconds: 0 }, { onInterval, logFolder: room.path }),
+    context({ durationSeconds: 20, warmUpSeconds: 0 }, { onInterval, logFolder: local.folder }),
     place,
   )
   await stopped

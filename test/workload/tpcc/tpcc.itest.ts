@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createLocalTarget } from '../../../src/target/local.ts'
-import type { Target } from '../../../src/target/target.ts'
 import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
 import type { Interval, RunContext } from '../../../src/workload/workload.ts'
+import { useLocalServer } from '../local-server.ts'
 
-const log = { info: () => {}, warn: () => {}, debug: () => {}, progress: () => {} }
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createTpc({ binary: new URL('../fake/go-tpc.mjs', import.meta.url).pathname })
-let room: PrivateFolder
-let server: Target
+const local = useLocalServer()
 
 const cell: CellSettings = {
   id: 'go-tpc/tpcc/4',
@@ -28,37 +24,13 @@ const cell: CellSettings = {
 }
 
 function context(more: Partial<CellSettings> = {}, rest: Partial<RunContext> = {}): RunContext {
-  const signal = new AbortController().signal
-  return {
-    endpoint: server.endpoint(),
-    cell: { ...cell, ...more },
-    log,
-    signal,
-    logFolder: room.path,
-    ...rest,
-  }
+  return local.context({ ...cell, ...more }, rest)
 }
 
-beforeAll(async () => {
-  room = await createPrivateFolder('bench-test')
-  server = createLocalTarget({
-    name: 'candidate',
-    folder: room.path,
-    logFolder: room.path,
-    settings: {},
-    log,
-  })
-  await server.start(new AbortController().signal)
-  await workload.prepare(context())
-}, 60_000)
+beforeAll(() => workload.prepare(context()), 60_000)
 
 afterEach(() => {
   vi.unstubAllEnvs()
-})
-
-afterAll(async () => {
-  await server.stop()
-  await room.remove()
 })
 
 test('its version', async () => {
@@ -85,7 +57,7 @@ test('data of unknown origin is not loaded over', async () => {
 })
 
 test('a run: arguments, progress, figures without the warm-up, the check behind it', async () => {
-  const file = join(room.path, 'arguments')
+  const file = join(local.folder, 'arguments')
   vi.stubEnv('FAKE_GO_TPC_ARGUMENTS', file)
   const seen: Interval[] = []
   const run = await workload.run(

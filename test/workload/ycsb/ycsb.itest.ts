@@ -1,18 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CellSettings, runSchema } from '../../../src/record/schema.ts'
-import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createLocalTarget } from '../../../src/target/local.ts'
-import type { Target } from '../../../src/target/target.ts'
 import type { Interval, RunContext } from '../../../src/workload/workload.ts'
 import { createYcsb } from '../../../src/workload/ycsb/ycsb.ts'
+import { useLocalServer } from '../local-server.ts'
 
-const log = { info: () => {}, warn: () => {}, debug: () => {}, progress: () => {} }
 const place = { side: 'candidate', round: 1, slice: 0 } as const
 const workload = createYcsb({ binary: new URL('../fake/go-ycsb.mjs', import.meta.url).pathname })
-let room: PrivateFolder
-let server: Target
+const local = useLocalServer()
 
 const cell: CellSettings = {
   id: 'go-ycsb/a/4',
@@ -28,38 +24,13 @@ const cell: CellSettings = {
 }
 
 function context(more: Partial<CellSettings> = {}, rest: Partial<RunContext> = {}): RunContext {
-  const signal = new AbortController().signal
-  return {
-    endpoint: server.endpoint(),
-    cell: { ...cell, ...more },
-    log,
-    signal,
-    logFolder: room.path,
-    ...rest,
-  }
+  return local.context({ ...cell, ...more }, rest)
 }
 
-beforeAll(async () => {
-  room = await createPrivateFolder('bench-test')
-  vi.stubEnv('RUNNER_TEMP', room.path)
-  server = createLocalTarget({
-    name: 'candidate',
-    folder: room.path,
-    logFolder: room.path,
-    settings: {},
-    log,
-  })
-  await server.start(new AbortController().signal)
-  await workload.prepare(context())
-}, 60_000)
+beforeAll(() => workload.prepare(context()), 60_000)
 
 afterEach(() => {
   vi.unstubAllEnvs()
-})
-
-afterAll(async () => {
-  await server.stop()
-  await room.remove()
 })
 
 test('two builds are told apart by their checksum', async () => {
@@ -78,8 +49,8 @@ test('rows are counted, since a missing table would look like a fast one', async
 })
 
 test('a run ends by its clock, and the password stays in the private file', async () => {
-  vi.stubEnv('RUNNER_TEMP', room.path)
-  const file = join(room.path, 'properties')
+  vi.stubEnv('RUNNER_TEMP', local.folder)
+  const file = join(local.folder, 'properties')
   vi.stubEnv('FAKE_GO_YCSB_PROPERTIES', file)
   const seen: Interval[] = []
   const run = await workload.run(context({}, { onInterval: (interval) => seen.push(interval) }), place)
@@ -90,7 +61,7 @@ test('a run ends by its clock, and the password stays in the private file', asyn
     { atSeconds: 2, rate: 4357 / 2 },
     { atSeconds: 4, rate: (8738 - 4357) / 2 },
   ])
-  const { password } = server.endpoint()
+  const { password } = local.server.endpoint()
   const { args, properties } = JSON.parse(readFileSync(file, 'utf8'))
   expect(properties).toMatchObject({
     requestdistribution: 'zipfian',
@@ -98,11 +69,11 @@ test('a run ends by its clock, and the password stays in the private file', asyn
     'debug.pprof': '127.0.0.1:0',
   })
   expect(args.join(' ')).not.toContain(password)
-  const transcript = readFileSync(join(room.path, 'go-ycsb-1.stdout'), 'utf8')
+  const transcript = readFileSync(join(local.folder, 'go-ycsb-1.stdout'), 'utf8')
   expect(transcript).toContain('Run finished, takes')
   expect(transcript).toContain('"mysql.password"="***"')
   expect(transcript).not.toContain(password)
-  expect(readdirSync(room.path).filter((name) => name.startsWith('tidb-bench-ycsb'))).toEqual([])
+  expect(readdirSync(local.folder).filter((name) => name.startsWith('tidb-bench-ycsb'))).toEqual([])
 })
 
 test('a server that dies is invalid, and the tail holds no password', async () => {
@@ -113,7 +84,7 @@ test('a server that dies is invalid, and the tail holds no password', async () =
     exitCode: 2,
     reason: expect.stringContaining('did not finish'),
   })
-  expect(JSON.stringify(run)).not.toContain(server.endpoint().password)
+  expect(JSON.stringify(run)).not.toContain(local.server.endpoint().password)
 })
 
 test('loading that does not insert every record fails', async () => {

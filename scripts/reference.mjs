@@ -1,0 +1,148 @@
+// The reference of tidb-bench.yml as tables, made from its JSON Schema: one row a key, between
+// `<!-- NAME:start -->` and `<!-- NAME:end -->` of a document.
+import { markdownTable } from 'markdown-table'
+
+/**
+ * @param document Markdown with a place for every table
+ * @param schema of the whole file as it is written: suites of one's own, or a preset
+ * @throws Error for a place that is missing, and for a key without a description
+ */
+export function withReference(document, schema) {
+  return Object.entries(tablesOf(schema)).reduce((text, [name, rows]) => {
+    const markers = new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`)
+    if (!markers.test(text)) throw new Error(`there is no <!-- ${name}:start --> … <!-- ${name}:end -->`)
+    const table = markdownTable([['Key', 'Value', 'Default', 'Meaning'], ...rows], { alignDelimiters: false })
+    return text.replace(markers, (_, start, end) => `${start}\n\n${table}\n\n${end}`)
+  }, document)
+}
+
+/** Rows by the name of their table; kinds of targets and tools share a table for the keys that all of them have. */
+function tablesOf({ anyOf: [own, preset] }) {
+  const { targets, suites, tools, gate } = own.properties
+  const suite = suites.additionalProperties
+  return {
+    file: rowsOf(withoutNested(own)),
+    preset: rowsOf(withoutNested(preset)),
+    ...variantTables('targets', targets.additionalProperties, 'kind'),
+    suites: rowsOf(withoutNested(suite)),
+    ...variantTables('workloads', suite.properties.workloads.items, 'tool'),
+    tools: rowsOf(tools),
+    gate: rowsOf(gate),
+  }
+}
+
+function variantTables(name, { oneOf, anyOf }, discriminator) {
+  const variants = oneOf ?? anyOf
+  const shared = Object.keys(variants[0].properties).filter(
+    (key) => key !== discriminator && variants.every((variant) => alike(variant, variants[0], key)),
+  )
+  const tables = variants.map((variant) => [
+    `${name}-${variant.properties[discriminator].const}`,
+    rowsOf(only(variant, (key) => !shared.includes(key))),
+  ])
+  return {
+    ...Object.fromEntries(tables),
+    [`${name}-all`]: rowsOf(only(variants[0], (key) => shared.includes(key))),
+  }
+}
+
+function alike(a, b, key) {
+  return JSON.stringify(a.properties[key]) === JSON.stringify(b.properties[key])
+}
+
+function only(object, wanted) {
+  const kept = Object.entries(object.properties).filter(([key]) => wanted(key))
+  return { ...object, properties: Object.fromEntries(kept) }
+}
+
+/** Keys whose content has tables of its own are rows without that content. */
+function withoutNested(object) {
+  const kept = Object.entries(object.properties).map(([key, value]) => [
+    key,
+    { ...value, properties: undefined },
+  ])
+  return { ...object, properties: Object.fromEntries(kept) }
+}
+
+/** One row a key; keys of a nested object stand under it, with a dot. */
+function rowsOf({ properties, required = [] }, prefix = '') {
+  return Object.entries(properties).flatMap(([name, value]) => {
+    const key = `${prefix}${name}`
+    if (value.description === undefined) throw new Error(`${key} has no description`)
+    const row = [
+      `\`${key}\``,
+      valueText(value),
+      defaultText(value, required.includes(name)),
+      value.description,
+    ]
+    return [row.map(cell), ...nestedRows(value, key)]
+  })
+}
+
+function nestedRows(value, key) {
+  // The keys of one alternative and of the other.
+  const alternatives = (value.anyOf ?? []).map((each) => ({ ...each, required: [] }))
+  const objects = [value, ...alternatives].filter(({ properties }) => properties !== undefined)
+  return objects.flatMap((object) => rowsOf(object, `${key}.`))
+}
+
+/** What may stand there, in words. */
+function valueText(value) {
+  if (value.title !== undefined) return value.title
+  if (value.const !== undefined) return `\`${value.const}\``
+  if (value.enum !== undefined) return value.enum.map((each) => `\`${each}\``).join(', ')
+  const alternatives = value.anyOf ?? value.oneOf
+  if (alternatives !== undefined) return alternativesText(alternatives)
+  switch (value.type) {
+    case 'integer':
+    case 'number':
+      return numberText(value)
+    case 'array':
+      return value.items.title === undefined
+        ? `list, ${valueText(value.items)}`
+        : `list of ${value.items.title}s`
+    case 'object':
+      return value.properties === undefined && value.additionalProperties ? mapText(value) : 'keys below'
+    case 'string':
+      return 'text'
+    case 'boolean':
+      return '`true`, `false`'
+    default:
+      return Array.isArray(value.type) ? value.type.join(', ') : 'any'
+  }
+}
+
+function alternativesText(alternatives) {
+  const [single, list] = alternatives
+  if (list?.type === 'array' && alternatives.length === 2) return `${valueText(single)}, or a list`
+  return [...new Set(alternatives.map(valueText))].join(', or ')
+}
+
+function mapText({ additionalProperties }) {
+  const { properties, oneOf, anyOf, additionalProperties: inner } = additionalProperties
+  if (properties ?? oneOf ?? anyOf) return 'names, each with the keys below'
+  return inner === undefined ? 'values by name' : 'values by component and name'
+}
+
+function numberText({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }) {
+  const kind = type === 'integer' ? 'whole number' : 'number'
+  const bounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+  const least = minimum ?? (type === 'integer' && exclusiveMinimum === 0 ? 1 : undefined)
+  const from = least === undefined ? `over ${exclusiveMinimum}` : `from ${least}`
+  if (least === undefined && exclusiveMinimum === undefined) return kind
+  if (exclusiveMaximum !== undefined) return `${kind} ${from}, below ${exclusiveMaximum}`
+  if (!bounded) return `${kind} ${from}`
+  return least === undefined ? `${kind} ${from}, at most ${maximum}` : `${kind} ${from} to ${maximum}`
+}
+
+function defaultText({ default: value, properties }, required) {
+  if (value === undefined) return required ? 'required' : ''
+  const empty = typeof value === 'object' && Object.keys(value).length === 0
+  return empty || properties !== undefined
+    ? ''
+    : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
+}
+
+function cell(text) {
+  return text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
+}

@@ -1,0 +1,153 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { dataSetOf } from '../plan/data-set.ts'
+import type { CellSettings, Side } from '../record/schema.ts'
+import { gib, requireDiskForAll } from '../system/capacity.ts'
+import { linkFolder } from '../target/copy-data.ts'
+import type { DataFiles, Target } from '../target/target.ts'
+import { describeData } from './loaded-data.ts'
+import { type Bench, contextOf } from './measure.ts'
+import type { DataIdentity, KeptData, Shelf } from './shelf.ts'
+
+/** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
+export const MOST_KEPT_BYTES = 8 * 2 ** 30
+/** What a copy may take beyond the bytes that were counted. */
+const SPARE = 1.1
+
+/** A target whose data is kept between jobs, with what one data set is known by there. */
+export interface Keeping {
+  readonly shelf: Shelf
+  readonly files: DataFiles
+  readonly identity: DataIdentity
+}
+
+/** @returns undefined where the data of this cell is not kept between jobs */
+export async function keepingOf(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+): Promise<Keeping | undefined> {
+  const shelf = bench.shelves?.[side]
+  const { files } = target
+  const dataSet = dataSetOf(cell)
+  if (shelf === undefined || files === undefined || dataSet === undefined) return undefined
+  const server = await files.identity(bench.signal)
+  if (server === undefined) return undefined
+  const { platform, arch } = process
+  return { shelf, files, identity: { platform, arch, server, ...dataSet, toolVersion: cell.toolVersion } }
+}
+
+/**
+ * Starts the server from data that an earlier job loaded, and counts its rows.
+ * @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
+ */
+export async function startFromKept(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+  { shelf, files, identity }: Keeping,
+): Promise<boolean> {
+  const found = await shelf.find(identity, bench.signal)
+  if (found.state === 'missing') return false
+  const why =
+    found.state === 'broken' ? found.why : await whyNotStarted(bench, target, cell, found, { shelf, files })
+  if (why === undefined && found.state === 'found') {
+    bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`)
+    noteOrigin(bench, side, cell, 'from the cache; files and rows were checked')
+    bench.data.kept.add(target)
+    bench.data.cold = true
+    return true
+  }
+  bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded anew`)
+  bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`)
+  await shelf.drop(identity)
+  if (found.state === 'found') {
+    await target.stop()
+    await target.start(bench.signal)
+  }
+  return false
+}
+
+/** For the record: where its data came from, of the servers that could have it from the cache. */
+export function noteOrigin(bench: Bench, side: Side, cell: CellSettings, words: string): void {
+  bench.notes.add(side, `data, ${describeData(cell)}`, words)
+}
+
+async function whyNotStarted(
+  bench: Bench,
+  target: Target,
+  cell: CellSettings,
+  kept: KeptData,
+  { shelf, files }: Pick<Keeping, 'shelf' | 'files'>,
+): Promise<string | undefined> {
+  const { data, copy } = files.folders()
+  try {
+    const bytes = kept.bytes * SPARE
+    const linked = await onOneDisk(shelf.folder, dirname(copy))
+    const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
+    await requireDiskForAll(needs, 'the data of the cache')
+    await rm(copy, { recursive: true, force: true })
+    await linkFolder(kept.folder, copy, bench.signal)
+    await target.restore(bench.signal)
+    await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`))
+    return undefined
+  } catch (error) {
+    bench.signal.throwIfAborted()
+    return (error as Error).message
+  }
+}
+
+/** Keeps the data that was just loaded and checked for later jobs. What stands in the way is a warning, never a fault. */
+export async function keepForLater(
+  bench: Bench,
+  target: Target,
+  { shelf, files, identity }: Keeping,
+  targetsToCome: number,
+): Promise<void> {
+  const bytes = await files.bytes()
+  if (bytes > MOST_KEPT_BYTES) {
+    bench.log.warn(
+      `${target.name}: its data takes ${gib(bytes)}, more than the ${gib(MOST_KEPT_BYTES)} up to which it is cached`,
+    )
+    return
+  }
+  try {
+    await requireRoom(bytes * SPARE, { shelf, files }, targetsToCome)
+  } catch (error) {
+    bench.log.warn(`${target.name}: its data is not cached: ${(error as Error).message}`)
+    return
+  }
+  await target.snapshot(bench.signal)
+  bench.data.kept.add(target)
+  bench.data.cold = true
+  try {
+    await shelf.put(identity, files.folders().copy, { signal: bench.signal, ledger: bench.ledger })
+    bench.log.info(`${target.name}: its data is cached in ${shelf.folder}`)
+  } catch (error) {
+    bench.signal.throwIfAborted()
+    bench.log.warn(`${target.name}: its data could not be cached: ${(error as Error).message}`)
+  }
+}
+
+/** For the copy, for the cache where it lies on another disk, and for each target to come for its data and copy. */
+async function requireRoom(
+  bytes: number,
+  { shelf, files }: Pick<Keeping, 'shelf' | 'files'>,
+  targetsToCome: number,
+): Promise<void> {
+  const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)]
+  await mkdir(shelf.folder, { recursive: true, mode: 0o700 })
+  const needs = [
+    { folder: copy, bytes: bytes * (1 + targetsToCome) },
+    { folder: data, bytes: bytes * targetsToCome },
+  ]
+  // On the disk of the copy its files are linked, and take nothing.
+  if (!(await onOneDisk(shelf.folder, copy))) needs.push({ folder: shelf.folder, bytes })
+  await requireDiskForAll(needs, 'the data with its copies')
+}
+
+async function onOneDisk(one: string, other: string): Promise<boolean> {
+  return (await stat(one)).dev === (await stat(other)).dev
+}

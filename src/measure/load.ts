@@ -1,0 +1,43 @@
+import type { CellSettings, Side } from '../record/schema.ts'
+import type { Target } from '../target/target.ts'
+import { keepForLater, keepingOf, noteOrigin, startFromKept } from './kept-data.ts'
+import { describeData, forgetData } from './loaded-data.ts'
+import { type Bench, contextOf, sidesOf } from './measure.ts'
+
+/**
+ * Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
+ * and it is then kept for later jobs. @throws Failure
+ */
+export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
+  forgetData(bench.data)
+  const sides = sidesOf(bench)
+  for (const [index, [side, target]] of sides.entries()) {
+    const keeping = await keepingOf(bench, side, target, cell)
+    if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) continue
+    await prepare(bench, side, target, cell)
+    if (keeping === undefined) continue
+    noteOrigin(bench, side, cell, 'loaded by this job')
+    await keepForLater(bench, target, keeping, sides.length - 1 - index)
+  }
+}
+
+/** Lets the load tool make the data, and checks it. @throws Failure */
+export async function prepare(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  const workload = bench.workloadFor(cell.tool)
+  bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
+  const context = contextOf(bench, target, cell, `prepare-${side}`)
+  try {
+    await workload.prepare(context)
+    await workload.check(context)
+  } catch (cause) {
+    // A load tool says no more than that it lost its server; the server's own log says why.
+    throw (bench.signal.aborted ? undefined : await target.diagnose()) ?? cause
+  }
+}
+
+/** Drops the data set from every target. @throws Failure */
+export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
+  for (const [side, target] of sidesOf(bench)) {
+    await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
+  }
+}

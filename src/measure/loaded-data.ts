@@ -1,0 +1,30 @@
+import type { CellSettings } from '../record/schema.ts'
+import type { Target } from '../target/target.ts'
+
+/** What has become of the data set that is loaded. */
+export interface LoadedData {
+  /** Targets that keep a copy of it, and can be put back to it. */
+  readonly kept: Set<Target>
+  /** A load has run on it since it was loaded or put back. */
+  used: boolean
+  /** A server was started since its data was last read: its memory is empty. */
+  cold: boolean
+}
+
+export function createLoadedData(): LoadedData {
+  return { kept: new Set(), used: false, cold: false }
+}
+
+/** Another data set takes its place. */
+export function forgetData(data: LoadedData): void {
+  data.kept.clear()
+  data.used = false
+}
+
+/** `4 tables of 1,000 rows`. */
+export function describeData(cell: Pick<CellSettings, 'data'>): string {
+  const { tables, tableSize, warehouses, records } = cell.data
+  if (tables !== undefined) return `${tables} tables of ${Number(tableSize).toLocaleString('en')} rows`
+  if (warehouses !== undefined) return `${warehouses} warehouses`
+  return `${Number(records).toLocaleString('en')} records`
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { exists } from '../system/folders.ts'
+import type { Ledger } from '../system/ledger.ts'
+import { differingFile, listFiles } from '../system/manifest.ts'
+import { linkFolder } from '../target/copy-data.ts'
+
+/** Version of the layout below, and of what counts as equal; data of another version is not found. */
+export const SHELF_VERSION = 1
+
+/** What loaded data is, and what can open it: equal identities, equal data. */
+export type DataIdentity = Readonly<Record<string, unknown>>
+
+/** Loaded data as files, kept for later jobs. */
+export interface KeptData {
+  readonly folder: string
+  readonly bytes: number
+  /** ISO 8601. */
+  readonly keptAt: string
+}
+
+export type Found =
+  | { readonly state: 'missing' }
+  | ({ readonly state: 'found' } & KeptData)
+  /** Something is there, and not what was put there. */
+  | { readonly state: 'broken'; readonly why: string }
+
+/** A folder of data sets that were loaded into servers of one kind, each an entry of its own. */
+export interface Shelf {
+  readonly folder: string
+  /** Checks every file's checksum. @throws the signal's reason */
+  find(identity: DataIdentity, signal: AbortSignal): Promise<Found>
+  /**
+   * Keeps a folder that nobody writes to: whole, or not at all.
+   * @throws Failure `environment` for a disk that is full or a folder that holds links, or the signal's reason
+   */
+  put(identity: DataIdentity, from: string, options: PutOptions): Promise<void>
+  drop(identity: DataIdentity): Promise<void>
+  /** Was anything put here since it was opened? */
+  hasNews(): boolean
+  /** Removes the entries that were neither found nor put since it was opened, and not used for so many days. */
+  sweep(unusedDays: number): Promise<void>
+}
+
+export interface PutOptions {
+  readonly signal: AbortSignal
+  readonly ledger?: Ledger | undefined
+}
+
+const metaSchema = z.strictObject({
+  version: z.literal(SHELF_VERSION),
+  identity: z.record(z.string(), z.unknown()),
+  keptAt: z.iso.datetime(),
+  bytes: z.number().int().nonnegative(),
+  files: z
+    .array(z.strictObject({ path: z.string(), bytes: z.number(), sha256: z.string() }))
+    .min(1)
+    .max(200_000),
+})
+
+const META = 'meta.json'
+const FILES = 'files'
+const ENTRY = /^[0-9a-f]{32}$/
+const DAY_MS = 86_400_000
+
+export function openShelf(folder: string): Shelf {
+  const used = new Set<string>()
+  let news = false
+  const entryOf = (identity: DataIdentity) => join(folder, entryName(identity))
+
+  return {
+    folder,
+    hasNews: () => news,
+    async find(identity, signal) {
+      const entry = entryOf(identity)
+      if (!(await exists(entry))) return { state: 'missing' }
+      try {
+        const meta = metaSchema.parse(JSON.parse(await readFile(join(entry, META), 'utf8')))
+        if (canonical(meta.identity) !== canonical(identity)) return broken('it was kept for another server')
+        const difference = differingFile(meta.files, await listFiles(join(entry, FILES), signal))
+        if (difference !== undefined) return broken(difference)
+        used.add(entryName(identity))
+        // The time of its last use: what nobody uses goes first. A folder that is only readable is used all the same.
+        await utimes(join(entry, META), new Date(), new Date()).catch(() => undefined)
+        return { state: 'found', folder: join(entry, FILES), bytes: meta.bytes, keptAt: meta.keptAt }
+      } catch (error) {
+        signal.throwIfAborted()
+        return broken(error instanceof z.ZodError ? `${META} is not as expected` : (error as Error).message)
+      }
+    },
+    async put(identity, from, { signal, ledger }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const part = join(folder, `.part-${randomBytes(8).toString('hex')}`)
+      const strike = ledger?.add({ kind: 'folder', path: part })
+      try {
+        await mkdir(part, { mode: 0o700 })
+        await linkFolder(from, join(part, FILES), signal)
+        const files = await listFiles(join(part, FILES), signal)
+        const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+        const meta = { version: SHELF_VERSION, identity, keptAt: new Date().toISOString(), bytes, files }
+        await writeFile(join(part, META), `${JSON.stringify(meta)}\n`, { mode: 0o600 })
+        signal.throwIfAborted()
+        await rm(entryOf(identity), { recursive: true, force: true })
+        await rename(part, entryOf(identity))
+        used.add(entryName(identity))
+        news = true
+      } finally {
+        await rm(part, { recursive: true, force: true })
+        strike?.()
+      }
+    },
+    async drop(identity) {
+      await rm(entryOf(identity), { recursive: true, force: true })
+    },
+    async sweep(unusedDays) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!ENTRY.test(name) || used.has(name)) continue
+        const entry = join(folder, name)
+        const lastUsed = await stat(join(entry, META)).catch(() => undefined)
+        if (lastUsed !== undefined && Date.now() - lastUsed.mtimeMs < unusedDays * DAY_MS) continue
+        await rm(entry, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+function broken(why: string): Found {
+  return { state: 'broken', why }
+}
+
+function entryName(identity: DataIdentity): string {
+  return digestOf(identity).slice(0, 32)
+}
+
+/** SHA-256 of a value, whatever the order of its keys. */
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex')
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

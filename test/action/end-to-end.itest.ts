@@ -1,0 +1,49 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { projectFolder } from '../house/sources.ts'
+import { findAct, runWorkflow } from './act.ts'
+import { workflowPath } from './caller.ts'
+import { commit, createScratch, removeScratch, type Scratch } from './scratch.ts'
+
+const workflow = parse(readFileSync(join(projectFolder, '.github/workflows/end-to-end.yml'), 'utf8'))
+
+describe.skipIf(findAct() === undefined)('the jobs of end-to-end.yml, executed by act', () => {
+  const scratches: Scratch[] = []
+  afterEach(() => scratches.splice(0).forEach(removeScratch))
+
+  /** One job of it, in this project's own repository; its assertions are those of the workflow. */
+  async function play(name: string) {
+    const scratch = createScratch()
+    scratches.push(scratch)
+    cpSync(scratch.actionFolder, scratch.repository, { recursive: true })
+    const steps = workflow.jobs[name].steps.map((step: { with?: object }) => ({
+      ...step,
+      // There is no GitHub to fetch a branch from.
+      ...('uses' in step && step.uses === './' ? { with: { ...step.with, baseline: 'none' } } : {}),
+    }))
+    const jobs = { [name]: { ...workflow.jobs[name], steps } }
+    commit(scratch, { [workflowPath]: stringify({ ...workflow, jobs }) }, 'first')
+    return runWorkflow(scratch, { event: 'workflow_dispatch' })
+  }
+
+  it('without a change: green', async () => {
+    const { exitCode, outputs, log } = await play('local')
+    expect(exitCode, log).toBe(0)
+    expect(outputs).toMatchObject({ verdict: 'passed' })
+  }, 180_000)
+
+  it('with slower settings: red, and the job that expects it is green', async () => {
+    const { exitCode, outputs, errors, log } = await play('regression')
+    expect(outputs, log).toMatchObject({ verdict: 'regression', regressions: '1' })
+    expect(errors.join()).toContain('oltp_read_write')
+    expect(exitCode, log).toBe(0)
+  }, 180_000)
+
+  it('without a server: red, and the job that expects it is green', async () => {
+    const { exitCode, outputs, log } = await play('broken')
+    expect(outputs, log).toMatchObject({ verdict: 'invalid' })
+    expect(exitCode, log).toBe(0)
+  }, 180_000)
+})

@@ -1,0 +1,36 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Scratch } from './scratch.ts'
+
+export interface PlayedGithub {
+  readonly apiUrl: string
+  /** Where git repositories lie; default GitHub's own, which cannot be reached. */
+  readonly serverUrl?: string
+}
+
+/** A folder for programs that stand before those of this machine in a job. */
+export function toolsFolder(scratch: Scratch): string {
+  const folder = join(scratch.folder, 'bin')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** Adds a program that a job finds first. @param script for `sh`, without the first line */
+export function addTool(scratch: Scratch, name: string, script: string): void {
+  const path = join(toolsFolder(scratch), name)
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+}
+
+/**
+ * act names GitHub's own servers to each step: a node of ours in front of the real one names the played ones instead.
+ * @returns the environment of the job
+ */
+export function playedGithub(
+  scratch: Scratch,
+  { apiUrl, serverUrl }: PlayedGithub,
+): { readonly PATH: string } {
+  const server = serverUrl === undefined ? '' : `GITHUB_SERVER_URL=${serverUrl} `
+  addTool(scratch, 'node', `GITHUB_API_URL=${apiUrl} ${server}exec ${process.execPath} "$@"`)
+  return { PATH: `${toolsFolder(scratch)}:${process.env.PATH}` }
+}

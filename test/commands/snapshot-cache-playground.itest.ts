@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { cli } from './cli.ts'
+
+const fakeTiup = fileURLToPath(new URL('../target/playground/fake-tiup.mjs', import.meta.url))
+
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-cache-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+async function run(out: string, candidate: object = {}) {
+  const target = { kind: 'playground', version: 'v8.5.0', tiup: { path: fakeTiup }, boot: 30, ...candidate }
+  const suite = {
+    ...{ against: 'base', threads: 2, tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s' },
+    workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
+  }
+  const config = {
+    targets: { base: { ...target, binaries: {} }, candidate: target },
+    suites: { default: suite },
+    gate: {
+      rule: 'threshold',
+      tolerance: '95%',
+      'side-by-side': { rounds: 2, pairs: 1, slice: '1s', settle: '0s' },
+    },
+  }
+  writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
+  const args = ['run', '--baseline', 'none', '--snapshot-cache', './cache', '--out', out]
+  const { exitCode, stderr } = await cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'tiup') } })
+  expect(exitCode, stderr).toBe(0)
+  expect(readdirSync(join(cwd, 'tiup', 'data')), stderr).toEqual([])
+  const loaded = [...stderr.matchAll(/loading .* into (\w+)/g)].map((match) => match[1])
+  return { stderr, loaded }
+}
+
+function kept(): { folder: string; server: { name: string; offset: number } }[] {
+  const root = join(cwd, 'cache')
+  return readdirSync(root)
+    .flatMap((shelf) => readdirSync(join(root, shelf)).map((entry) => join(root, shelf, entry)))
+    .map((folder) => ({
+      folder,
+      server: JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')).identity.server,
+    }))
+}
+
+test('clusters start from the data of an earlier job, on the ports that stand in it, and each side has its own', async () => {
+  expect((await run('first')).loaded).toEqual(['base', 'candidate'])
+  const [one, other] = kept()
+  expect([one?.server.name, other?.server.name].sort()).toEqual(['base', 'candidate'])
+  expect(one?.server.offset).not.toBe(other?.server.offset)
+  expect(existsSync(join(one?.folder ?? '', 'files/tikv-0/data'))).toBe(true)
+
+  const second = await run('second')
+  expect(second.loaded).toEqual([])
+  expect(second.stderr).toContain('base: 1 tables of 1,000 rows from the cache')
+  expect(second.stderr).toContain('candidate: 1 tables of 1,000 rows from the cache')
+}, 240_000)
+
+test('a port that is taken, or another build: that side alone is loaded anew', async () => {
+  const build = join(cwd, 'tidb-server')
+  writeFileSync(build, 'one build')
+  await run('first', { binaries: { tidb: build } })
+  const before = kept()
+  const offset = before.find(({ server }) => server.name === 'base')?.server.offset ?? 0
+  const squatter = createServer()
+  await new Promise<void>((resolve) => squatter.listen(4000 + offset, '127.0.0.1', resolve))
+  try {
+    const second = await run('second', { binaries: { tidb: build } })
+    expect(second.loaded).toEqual(['base'])
+    expect(second.stderr).toContain('base: the ports that its kept data is bound to are taken')
+    expect(kept()).toEqual(before)
+  } finally {
+    squatter.close()
+  }
+  writeFileSync(build, 'two builds')
+  expect((await run('third', { binaries: { tidb: build } })).loaded).toEqual(['candidate'])
+  expect(kept()).toHaveLength(3)
+}, 300_000)

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { fileSchema } from '../../src/config/schema.ts'
+import { filesBelow, projectFolder } from './sources.ts'
+
+const documents = [
+  ...readdirSync(projectFolder),
+  ...['docs', 'baselines', 'workflows'].flatMap(filesBelow),
+].filter((name) => name.endsWith('.md'))
+const textOf = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
+
+const complete = {
+  targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
+  suites: { default: { workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }] } },
+}
+
+/** The blocks that show a configuration, or one part of it, each with its first line. */
+function configurations(text: string): { line: number; value: Record<string, unknown> }[] {
+  return [...text.matchAll(/^```yaml\n(.*?)^```/gms)].flatMap((block) => {
+    const value = parse(block[1] ?? '')
+    const keys = Object.keys(value)
+    if (!keys.every((key) => ['targets', 'suites', 'gate', 'tools', 'preset', 'scale'].includes(key)))
+      return []
+    return [{ line: text.slice(0, block.index).split('\n').length, value }]
+  })
+}
+
+describe.each(documents)('%s', (name) => {
+  const text = textOf(name)
+
+  it('shows configurations that are valid', () => {
+    for (const { line, value } of configurations(text)) {
+      const whole = 'preset' in value ? value : { ...complete, ...value }
+      const parsed = fileSchema.safeParse(whole)
+      expect(parsed.error?.message, `the configuration at line ${line}`).toBeUndefined()
+    }
+  })
+
+  it('links to files that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)[^)]*\)/g)].map(
+      ([, link = '']) => link,
+    )
+    const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(name), decodeURI(link))))
+    expect(missing).toEqual([])
+  })
+})
+
+it('configurations are found', () => {
+  expect(configurations(textOf('docs/servers.md')).length).toBeGreaterThan(3)
+})
+
+describe('docs/faults.md', () => {
+  const rows = [
+    ...textOf('docs/faults.md').matchAll(/`npx vitest run (\S+\.ts)(?: -t (?:"([^"]+)"|(\S+?)))?`/g),
+  ]
+
+  it.each(rows.map((row) => [row[1] ?? '', row[2] ?? row[3] ?? '']))('%s has a test “%s”', (file, words) => {
+    expect(existsSync(join(projectFolder, file)), file).toBe(true)
+    if (words === '') return
+    const names = textOf(file)
+    // A parametrised test takes its name from what it is given, which stands in the file as well.
+    expect(names.includes(words) || names.replaceAll(/\s+/g, ' ').includes(words), words).toBe(true)
+  })
+})

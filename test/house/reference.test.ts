@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+// @ts-expect-error a script without types
+import { withReference } from '../../scripts/reference.mjs'
+
+const described = (more: object) => ({ description: 'What it is.', ...more })
+const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })
+
+/** The smallest file with everything that a table is made for. */
+function fileSchema(gate: object) {
+  const target = { oneOf: [object({ kind: described({ const: 'local' }) })] }
+  const workload = object({ tool: described({ const: 'sysbench' }) })
+  const suite = object({ workloads: described({ type: 'array', items: { oneOf: [workload] } }) })
+  const own = object({
+    targets: described({ type: 'object', additionalProperties: target }),
+    suites: described({ type: 'object', additionalProperties: suite }),
+    tools: described(object({})),
+    gate: described(object(gate)),
+  })
+  return { anyOf: [own, object({})] }
+}
+
+const names = [
+  'file',
+  'preset',
+  'targets-local',
+  'targets-all',
+  'suites',
+  'workloads-sysbench',
+  'workloads-all',
+]
+const places = [...names, 'tools', 'gate'].map((name) => `<!-- ${name}:start -->stale<!-- ${name}:end -->`)
+
+test('each key is a row, with what may stand there and its default; keys of its own stand under it', () => {
+  const gate = {
+    rule: described({ enum: ['auto', 'a|b'], default: 'auto' }),
+    tolerance: described({ title: 'share', type: ['string', 'number'] }),
+    history: described({
+      ...object({ most: described({ type: 'integer', minimum: 1, maximum: 200, default: 20 }) }),
+      default: {},
+    }),
+  }
+  const text = withReference(`before\n${places.join('\n')}\nafter`, fileSchema(gate))
+  expect(text).toMatch(/^before\n[\s\S]*\nafter$/)
+  expect(text).not.toContain('stale')
+  const table = text.slice(text.indexOf('<!-- gate:start -->'))
+  expect(table).toContain(
+    [
+      '| Key | Value | Default | Meaning |',
+      '| - | - | - | - |',
+      '| `rule` | `auto`, `a\\|b` | `auto` | What it is. |',
+      '| `tolerance` | share | | What it is. |',
+      '| `history` | keys below | | What it is. |',
+      '| `history.most` | whole number from 1 to 200 | `20` | What it is. |',
+    ].join('\n'),
+  )
+})
+
+test('a place that is missing, and a key without a description, are faults', () => {
+  expect(() => withReference(places.slice(1).join('\n'), fileSchema({}))).toThrow('<!-- file:start -->')
+  const undescribed = fileSchema({ rule: { type: 'string' } })
+  expect(() => withReference(places.join('\n'), undescribed)).toThrow('rule has no description')
+})

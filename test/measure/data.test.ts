@@ -1,0 +1,176 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadData } from '../../src/measure/load.ts'
+import { createLoadedData } from '../../src/measure/loaded-data.ts'
+import type { Bench } from '../../src/measure/measure.ts'
+import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
+import { openShelf } from '../../src/measure/shelf.ts'
+import { createNotes, withNotes } from '../../src/record/notes.ts'
+import type { CellSettings } from '../../src/record/schema.ts'
+import type { Target } from '../../src/target/target.ts'
+import type { Workload } from '../../src/workload/workload.ts'
+
+let room: string
+let calls: string[]
+let warnings: string[]
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tidb-bench-data-'))
+  mkdirSync(join(room, 'server', 'copy'), { recursive: true })
+  writeFileSync(join(room, 'server', 'copy', 'file'), 'rows')
+  calls = []
+  warnings = []
+})
+afterEach(() => rmSync(room, { recursive: true }))
+
+const cell: CellSettings = {
+  id: 'a',
+  tool: 'sysbench',
+  toolVersion: '1.0.20',
+  workload: 'oltp_read_only',
+  threads: 1,
+  clients: 1,
+  data: { tables: 1, tableSize: 10 },
+  durationSeconds: 1,
+  warmUpSeconds: 0,
+  options: {},
+}
+
+interface Fake {
+  readonly bytes?: number
+  /** Where the copies go; `/proc` has no room. */
+  readonly folder?: string
+  readonly checks?: (() => void) | undefined
+}
+
+function benchOf({ bytes = 10, folder = join(room, 'server'), checks }: Fake = {}): Bench {
+  const did = (what: string) => async () => void calls.push(what)
+  const target = (name: string): Target => ({
+    name,
+    reset: 'copy',
+    files: {
+      bytes: async () => bytes,
+      folders: () => ({ data: join(folder, 'data'), copy: join(folder, 'copy') }),
+      identity: async () => ({ version: '1', name }),
+    },
+    start: did(`start ${name}`),
+    endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
+    describe: () => Promise.reject(new Error('not asked for here')),
+    apply: async () => {},
+    diagnose: async () => undefined,
+    snapshot: did(`snapshot ${name}`),
+    restore: did(`restore ${name}`),
+    stop: did(`stop ${name}`),
+  })
+  const workload: Workload = {
+    tool: 'sysbench',
+    version: async () => '1.0.20',
+    prepare: did('prepare'),
+    prewarm: did('prewarm'),
+    check: async () => checks?.(),
+    cleanup: did('cleanup'),
+    run: () => Promise.reject(new Error('not asked for here')),
+  }
+  mkdirSync(join(room, 'server', 'data'), { recursive: true })
+  return {
+    targets: { candidate: target('candidate') },
+    workloadFor: () => workload,
+    log: { info() {}, debug() {}, progress() {}, warn: (text) => void warnings.push(text) },
+    signal: new AbortController().signal,
+    logFolder: room,
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+    shelves: { candidate: openShelf(join(room, 'shelf')) },
+  }
+}
+
+test('what was loaded and checked is copied once, and the next job starts from it and counts its rows', async () => {
+  const bench = benchOf()
+  await loadData(bench, cell)
+  await takeSnapshots(bench)
+  expect(calls).toEqual(['prepare', 'snapshot candidate'])
+  await prewarm(bench, cell)
+  await prewarm(bench, cell)
+  expect(calls.splice(0)).toEqual(['prepare', 'snapshot candidate', 'prewarm'])
+
+  const later = benchOf()
+  await loadData(later, cell)
+  expect(calls).toEqual(['restore candidate'])
+  expect(later.notes.of('candidate')).toHaveLength(1)
+  await loadData(later, { ...cell, data: { tables: 2, tableSize: 10 } })
+  expect(calls.slice(1)).toEqual(['prepare', 'snapshot candidate'])
+})
+
+test('rows that are not those of the data set: a new server, loaded anew, and the old data is gone', async () => {
+  await loadData(benchOf(), cell)
+  calls.splice(0)
+  let looks = 0
+  const bench = benchOf({
+    checks: () => {
+      if (++looks === 1) throw new Error('sbtest1 has 3 rows')
+    },
+  })
+  await loadData(bench, cell)
+  expect(calls).toEqual([
+    'restore candidate',
+    'stop candidate',
+    'start candidate',
+    'prepare',
+    'snapshot candidate',
+  ])
+  expect(warnings).toEqual([
+    'candidate: the data in the cache is not used (sbtest1 has 3 rows); it is loaded anew',
+  ])
+})
+
+test('a cancellation while cached data is looked at throws nothing away', async () => {
+  await loadData(benchOf(), cell)
+  const stop = new AbortController()
+  const checks = () => {
+    stop.abort(new Error('enough'))
+    throw new Error('sbtest1 has 3 rows')
+  }
+  calls.splice(0)
+  await expect(loadData({ ...benchOf({ checks }), signal: stop.signal }, cell)).rejects.toThrow('enough')
+  expect(calls).toEqual(['restore candidate'])
+  await loadData(benchOf(), cell)
+  expect(calls.slice(1)).toEqual(['restore candidate'])
+})
+
+test.each([
+  ['larger than the limit', { bytes: 9 * 2 ** 30 }, /takes 9\.0 GiB, more than the 8\.0 GiB/],
+  ['without room on the disk', { folder: '/proc/self' }, /not cached: the data with its copies needs/],
+])('data that is %s is loaded and not kept, with a warning', async (_what, fake, warning) => {
+  await loadData(benchOf(fake), cell)
+  expect(calls).toEqual(['prepare'])
+  expect(warnings).toEqual([expect.stringMatching(warning)])
+})
+
+test('a script’s data is not kept', async () => {
+  await loadData(benchOf(), { ...cell, workload: 'mine.lua' })
+  expect(calls).toEqual(['prepare'])
+})
+
+test('no server is stopped for a copy that there is no room for', async () => {
+  const bench = benchOf({ folder: '/proc/self' })
+  const { shelves: _, ...without } = bench
+  await expect(takeSnapshots(without)).rejects.toThrow('a copy of the data needs')
+  expect(calls).toEqual([])
+})
+
+test('what a failed prewarm says stands in the record, once', async () => {
+  const bench = benchOf()
+  const failing = { ...bench.workloadFor('sysbench'), prewarm: () => Promise.reject(new Error('no memory')) }
+  const broken = { ...bench, workloadFor: () => failing }
+  for (let round = 1; round <= 2; round++) {
+    await resetData(broken, cell)
+    await prewarm(broken, cell)
+  }
+  const header = { targets: { candidate: { refused: [] } } } as unknown as Parameters<typeof withNotes>[0]
+  expect(withNotes(header, bench.notes).targets.candidate.notes).toEqual([
+    { what: 'prewarm of oltp_read_only', why: 'no memory' },
+  ])
+  expect(withNotes(header, createNotes()).targets.candidate).not.toHaveProperty('notes')
+})

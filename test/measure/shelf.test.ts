@@ -1,0 +1,119 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openShelf, type Shelf } from '../../src/measure/shelf.ts'
+import { openLedger, readLedger } from '../../src/system/ledger.ts'
+
+const signal = new AbortController().signal
+const identity = { server: { version: '1', settings: { a: 1, b: 2 } }, data: { tables: 1 } }
+
+let room: string
+let shelf: Shelf
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'tidb-bench-shelf-'))
+  shelf = openShelf(join(room, 'shelf'))
+  mkdirSync(join(room, 'copy', 'bench'), { recursive: true })
+  writeFileSync(join(room, 'copy', 'ibdata1'), 'system')
+  writeFileSync(join(room, 'copy', 'bench', 'sbtest1.ibd'), 'rows')
+})
+afterEach(() => rmSync(room, { recursive: true }))
+
+const put = () => shelf.put(identity, join(room, 'copy'), { signal })
+const entry = () => join(room, 'shelf', readdirSync(join(room, 'shelf'))[0] ?? '')
+
+test('what was put is found again, by another process too, whatever the order of the keys', async () => {
+  expect(await shelf.find(identity, signal)).toEqual({ state: 'missing' })
+  expect(shelf.hasNews()).toBe(false)
+  await put()
+  expect(shelf.hasNews()).toBe(true)
+  const other = { data: { tables: 1 }, server: { settings: { b: 2, a: 1 }, version: '1' } }
+  const found = await openShelf(shelf.folder).find(other, signal)
+  expect(found).toMatchObject({ state: 'found', bytes: 10 })
+  if (found.state !== 'found') return
+  expect(readFileSync(join(found.folder, 'bench', 'sbtest1.ibd'), 'utf8')).toBe('rows')
+  expect(openShelf(shelf.folder).hasNews()).toBe(false)
+})
+
+test.each([
+  ['another version', { ...identity, server: { ...identity.server, version: '2' } }],
+  ['another size', { ...identity, data: { tables: 2 } }],
+  ['another setting', { ...identity, server: { version: '1', settings: { a: 1, b: 3 } } }],
+])('%s is another entry', async (_what, other) => {
+  await put()
+  expect(await shelf.find(other, signal)).toEqual({ state: 'missing' })
+})
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'a changed file of the same length',
+    (folder) => writeFileSync(join(folder, 'files/ibdata1'), 'sYstem'),
+    /ibdata1 has another checksum/,
+  ],
+  ['a short file', (folder) => truncateSync(join(folder, 'files/ibdata1'), 2), /ibdata1 has 2 bytes/],
+  ['a lost file', (folder) => rmSync(join(folder, 'files/bench/sbtest1.ibd')), /sbtest1.ibd is missing/],
+  ['a file more', (folder) => writeFileSync(join(folder, 'files/x.so'), ''), /x\.so does not belong/],
+  ['a link', (folder) => symlinkSync('/etc', join(folder, 'files/etc')), /neither a file nor a folder/],
+  ['a cut description', (folder) => truncateSync(join(folder, 'meta.json'), 20), /JSON/],
+  ['a foreign description', (folder) => writeFileSync(join(folder, 'meta.json'), '{}'), /not as expected/],
+])('%s: the entry is broken, and can be thrown away', async (_what, spoil, why) => {
+  // As a cache gives it back: files of its own.
+  await put()
+  const copy = join(room, 'copy')
+  rmSync(copy, { recursive: true })
+  spoil(entry())
+  expect(await shelf.find(identity, signal)).toMatchObject({
+    state: 'broken',
+    why: expect.stringMatching(why),
+  })
+  await shelf.drop(identity)
+  expect(await shelf.find(identity, signal)).toEqual({ state: 'missing' })
+})
+
+test('a description under a name that is not its own is broken', async () => {
+  await put()
+  const meta = JSON.parse(readFileSync(join(entry(), 'meta.json'), 'utf8'))
+  meta.identity.data.tables = 7
+  writeFileSync(join(entry(), 'meta.json'), JSON.stringify(meta))
+  expect(await shelf.find(identity, signal)).toMatchObject({ why: 'it was kept for another server' })
+})
+
+test('what cannot be kept whole is not kept at all: a cancellation, a link', async () => {
+  const ledger = openLedger(room)
+  const stop = new AbortController()
+  stop.abort(new Error('enough'))
+  const from = join(room, 'copy')
+  await expect(shelf.put(identity, from, { signal: stop.signal, ledger })).rejects.toThrow('enough')
+  symlinkSync('/etc', join(from, 'etc'))
+  await expect(shelf.put(identity, from, { signal, ledger })).rejects.toThrow('etc is neither')
+  expect(readdirSync(shelf.folder)).toEqual([])
+  expect(readLedger(ledger.file)?.entries).toEqual([])
+  expect(shelf.hasNews()).toBe(false)
+})
+
+test('entries that were not used for days go, and nothing else', async () => {
+  await put()
+  const old = entry()
+  utimesSync(join(old, 'meta.json'), 0, 0)
+  mkdirSync(join(shelf.folder, 'a folder of somebody else'))
+  const later = openShelf(shelf.folder)
+  await later.put({ new: true }, join(room, 'copy'), { signal })
+  await later.sweep(14)
+  expect(existsSync(old)).toBe(false)
+  expect(readdirSync(shelf.folder)).toHaveLength(2)
+  await openShelf(shelf.folder).sweep(14)
+  expect(readdirSync(shelf.folder)).toHaveLength(2)
+  await openShelf(shelf.folder).sweep(0)
+  expect(readdirSync(shelf.folder)).toEqual(['a folder of somebody else'])
+})

@@ -1,0 +1,170 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { createConnection } from 'mysql2/promise'
+
+/** What the stand-in says instead of obeying: TiDB's number and words. */
+export interface Refusal {
+  readonly number: number
+  readonly message: string
+}
+
+/**
+ * Stands for a TiDB where there is none: passes everything on to a MariaDB and carries BACKUP and RESTORE out itself,
+ * by copying tables within that server. The rules are TiDB's: a folder takes one backup, and RESTORE demands that the
+ * tables do not exist.
+ */
+export interface TidbStandIn {
+  readonly port: number
+  /** BACKUP, RESTORE and KILL statements that came, in their order. */
+  readonly statements: string[]
+  /** Asked before each; `wait`: no answer at all. */
+  refuse: (statement: string) => Refusal | 'wait' | undefined
+  close(): Promise<void>
+}
+
+export interface Backing {
+  readonly port: number
+  readonly user: string
+  readonly password: string
+}
+
+const COM_QUERY = 3
+const OURS = /^(BACKUP DATABASE|RESTORE DATABASE|KILL TIDB)/
+
+export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
+  const sockets = new Set<Socket>()
+  const backups = new Map<string, string>()
+  const server = createServer((client) => {
+    const upstream = connect(backing.port, '127.0.0.1')
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    upstream.pipe(client)
+    forEachPacket(client, (packet) => {
+      const statement = statementOf(packet)
+      if (statement === undefined || !OURS.test(statement)) return void upstream.write(packet)
+      standIn.statements.push(statement)
+      const refusal = standIn.refuse(statement)
+      if (refusal === 'wait') return
+      const answer = refusal === undefined ? obey(statement, backing, backups) : Promise.reject(refusal)
+      answer
+        .then(() => client.write(resultSet(statement)))
+        .catch((error: Refusal) => client.write(errorPacket(error)))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const standIn: TidbStandIn = {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    statements: [],
+    refuse: () => undefined,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+  return standIn
+}
+
+async function obey(statement: string, backing: Backing, backups: Map<string, string>): Promise<void> {
+  const [, verb, database = '', place = ''] =
+    /^(BACKUP|RESTORE) DATABASE `(\w+)` (?:TO|FROM) '([^']+)'$/.exec(statement) ?? []
+  if (verb === undefined) throw refusal(1064, 'You have an error in your SQL syntax')
+  const connection = await createConnection({ host: '127.0.0.1', ...backing })
+  try {
+    if (verb === 'BACKUP') {
+      if (backups.has(place))
+        throw refusal(8124, `Backup failed: backup meta file exists in ${place}: file already exists`)
+      const copy = `stand_in_backup_${backups.size + 1}`
+      await connection.query(`CREATE DATABASE ${copy}`)
+      await copyTables(database, copy)
+      backups.set(place, copy)
+      return
+    }
+    const copy = backups.get(place)
+    if (copy === undefined) throw refusal(8125, `Restore failed: cannot read backupmeta of ${place}`)
+    await connection.query(`CREATE DATABASE IF NOT EXISTS ${database}`)
+    if ((await tablesOf(database)).length > 0) throw refusal(8125, 'Restore failed: table already exists')
+    await copyTables(copy, database)
+  } finally {
+    await connection.end()
+  }
+
+  async function tablesOf(name: string): Promise<string[]> {
+    const [rows] = await connection.query(`SHOW TABLES FROM ${name}`)
+    return (rows as object[]).map((row) => String(Object.values(row)[0]))
+  }
+
+  async function copyTables(from: string, to: string): Promise<void> {
+    for (const table of await tablesOf(from)) {
+      await connection.query(`CREATE TABLE ${to}.${table} LIKE ${from}.${table}`)
+      await connection.query(`INSERT INTO ${to}.${table} SELECT * FROM ${from}.${table}`)
+    }
+  }
+}
+
+function refusal(number: number, message: string): Refusal {
+  return { number, message }
+}
+
+function forEachPacket(socket: Socket, take: (packet: Buffer) => void): void {
+  let rest = Buffer.alloc(0)
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk])
+    while (rest.length >= 4 && rest.length >= 4 + rest.readUIntLE(0, 3)) {
+      const length = 4 + rest.readUIntLE(0, 3)
+      take(rest.subarray(0, length))
+      rest = rest.subarray(length)
+    }
+  })
+}
+
+/** The text of a query. Only a command begins the count of its packets at 0. */
+function statementOf(packet: Buffer): string | undefined {
+  return packet[3] === 0 && packet[4] === COM_QUERY ? packet.subarray(5).toString() : undefined
+}
+
+function errorPacket({ number, message = String(number) }: Refusal): Buffer {
+  const code = Buffer.alloc(3)
+  code.writeUInt8(0xff)
+  code.writeUInt16LE(number ?? 1105, 1)
+  return packetOf(1, Buffer.concat([code, Buffer.from(`#HY000${message}`)]))
+}
+
+/** The one row that TiDB answers with. */
+function resultSet(statement: string): Buffer {
+  const columns = ['Destination', 'Size', 'BackupTS', 'Queue Time', 'Execution Time']
+  const row = [/'([^']+)'/.exec(statement)?.[1] ?? '', '1', '2', '2026-01-01 00:00:00', '2026-01-01 00:00:00']
+  const end = Buffer.from([0xfe, 0, 0, 2, 0])
+  const payloads = [
+    Buffer.from([columns.length]),
+    ...columns.map((name) => Buffer.concat([...['def', '', '', '', name, ''].map(text), columnEnd])),
+    end,
+    Buffer.concat(row.map(text)),
+    end,
+  ]
+  return Buffer.concat(payloads.map((payload, index) => packetOf(index + 1, payload)))
+}
+
+/** Character set, length, type VAR_STRING, flags, decimals, filler. */
+const columnEnd = Buffer.from([0x0c, 45, 0, 0xff, 0, 0, 0, 0xfd, 0, 0, 0, 0, 0])
+
+function text(value: string): Buffer {
+  const bytes = Buffer.from(value)
+  const length =
+    bytes.length < 251
+      ? Buffer.from([bytes.length])
+      : Buffer.from([0xfc, bytes.length & 255, bytes.length >> 8])
+  return Buffer.concat([length, bytes])
+}
+
+function packetOf(sequence: number, payload: Buffer): Buffer {
+  const header = Buffer.alloc(4)
+  header.writeUIntLE(payload.length, 0, 3)
+  header.writeUInt8(sequence, 3)
+  return Buffer.concat([header, payload])
+}
