@@ -1,9 +1,11 @@
 import {
   type AcceptanceByLabel,
+  acceptanceOfHead,
   acceptanceOfMerge,
   acceptanceOfMergeGroup,
   acceptanceOfPullRequest,
 } from '../github/acceptance.ts'
+import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
@@ -21,6 +23,20 @@ export async function acceptanceByLabel(io: Io): Promise<BenchRecord['acceptance
   if (event.kind === 'pull_request') found = await acceptanceOfPullRequest(client, repository, event)
   if (event.kind === 'merge_group') found = await acceptanceOfMergeGroup(client, repository, event)
   if (event.kind === 'push') found = await acceptanceOfMerge(client, repository, event.headCommit)
+  return accepted(found, io)
+}
+
+/** The same, in the workflow that judges what the run of a pull request handed over. */
+export async function acceptanceOnHead(
+  pullRequest: FoundPullRequest,
+  io: Io,
+): Promise<BenchRecord['acceptance']> {
+  const session = githubSession(io)
+  if (session === undefined) return undefined
+  return accepted(await acceptanceOfHead(session.client, session.repository, pullRequest), io)
+}
+
+function accepted(found: AcceptanceByLabel, io: Io): BenchRecord['acceptance'] {
   switch (found.state) {
     case 'none':
       return undefined

@@ -39,9 +39,15 @@ export function endingWords(ending: Ending): string {
     case 'nothing':
       return `TiDB bench: ${ending.why}`
     case 'broken':
-      return `TiDB bench: ${ending.status.state === 'cancelled' ? 'cancelled' : 'could not measure'}`
+      return `TiDB bench: ${brokenWords[ending.status.state]}`
   }
 }
+
+const brokenWords = {
+  cancelled: 'cancelled',
+  refused: 'figures refused',
+  failed: 'could not measure',
+} as const
 
 function isVerdict(exitCode: Outcome['exitCode'], { overall, completeness, reference }: Result): boolean {
   if (exitCode === exitCodes.passed || exitCode === exitCodes.regression) return true

@@ -10,8 +10,12 @@ export const FULL_SUITE = 'full'
 export function rawInputsFor(raw: RawInputs, event: BenchEvent): RawInputs {
   const wantsFull = event.kind === 'pull_request' && extentOf(event.labels) === 'full'
   const isDefault = (raw.suite ?? '') === '' || raw.suite === 'default'
-  const hasFile = existsSync(raw.config || DEFAULT_CONFIG_FILE)
-  return wantsFull && isDefault && hasFile ? { ...raw, suite: FULL_SUITE } : raw
+  return wantsFull && isDefault && hasConfigFile(raw) ? { ...raw, suite: FULL_SUITE } : raw
+}
+
+/** Without a file there is one suite alone, the inputs' own. */
+export function hasConfigFile(raw: RawInputs): boolean {
+  return existsSync(raw.config || DEFAULT_CONFIG_FILE)
 }
 
 /** @returns why nothing is to be measured, where a label says so */

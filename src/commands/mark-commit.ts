@@ -4,7 +4,7 @@ import type { Outcome as Posting } from '../github/outcome.ts'
 import { type StatusTask, setCheckRun, setCommitStatus } from '../github/status.ts'
 import { type Ending, endingWords } from './ending.ts'
 import { exitCodes } from './exit-code.ts'
-import { forkPlace } from './fork.ts'
+import type { ForkPlace } from './fork-place.ts'
 import type { GithubSession } from './github-session.ts'
 import type { Io } from './io.ts'
 import { reportContext } from './reports.ts'
@@ -38,20 +38,29 @@ export async function markRunning(
   return markCommit(marking, commit, session, io)
 }
 
+/** How a job ended, for the mark. */
+interface MarkedEnding {
+  readonly folder: string
+  readonly suite: string
+  readonly ending: Ending
+  readonly mark: Mark
+  /** Present: another run measured, for this pull request. */
+  readonly place?: ForkPlace | undefined
+}
+
 /** Ends the mark, however the job ended; what cannot be marked is a warning. */
 export async function markEnding(
-  { folder, suite, ending, mark }: { folder: string; suite: string; ending: Ending; mark: Mark },
+  { folder, suite, ending, mark, place }: MarkedEnding,
   session: GithubSession,
   io: Io,
 ): Promise<void> {
   if (mark === 'none') return
-  const place = forkPlace(folder)
   const headline = endingWords(ending)
   const text = (name: string) =>
     ending.kind === 'judged' ? readFileSync(join(folder, name), 'utf8') : headline
   const [summary, short] = [text(resultFiles.summary), text(resultFiles.comment)]
   const marking = { suite, mark, state: markOf(ending), headline, summary, short }
-  // A fork decides itself whether it hands figures over: without any its commit gets no green mark.
+  // Where no pull request was found nothing was looked at, and a mark would say that something was.
   const posting: Posting =
     session.event.kind === 'workflow_run' && place === undefined
       ? { state: 'skipped', why: 'there are no figures of that commit' }

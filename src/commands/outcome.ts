@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { exitCodeOfError } from './error.ts'
+import { exitCodes } from './exit-code.ts'
+import type { Io } from './io.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 
 /** `outcome.json`: how a job ended, for the steps that come after it. */
@@ -33,6 +35,13 @@ export function outcomeOfError(error: unknown, cancelled: boolean): Outcome {
     tail: [...error.tail],
     ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
   }
+}
+
+/** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
+export function passedWithout(why: string, folder: string, io: Io): number {
+  io.print(`nothing is measured: ${why}`)
+  writeOutcome(folder, { exitCode: exitCodes.passed, message: `nothing was measured: ${why}`, tail: [] })
+  return exitCodes.passed
 }
 
 /** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */

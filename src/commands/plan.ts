@@ -1,23 +1,20 @@
-import { join } from 'node:path'
-import { setOutput } from '@actions/core'
 import type { Command } from 'commander'
-import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { DEFAULT_SUITE, type RawInputs, resolveSettings, type Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
-import { SUBMISSION_FILE, submissionArtifact } from '../github/submission.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
-import { DEFAULT_TIUP_VERSION } from '../target/playground/tiup.ts'
 import { exitCodes } from './exit-code.ts'
+import { forkSuites } from './fork-suites.ts'
 import type { Io } from './io.ts'
 import { rawInputsFor } from './labels.ts'
-import { shardsFolder } from './merge-shards.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, writeOutcome } from './outcome.ts'
 import { prepareResultFolder, resultFolder } from './result-folder.ts'
 import { partOf } from './shard.ts'
 import { planShards, suiteCells } from './shard-plan.ts'
-import { announcePlaces, shelfPlaces } from './shelves.ts'
 import { showShards, spreadOf } from './show-shards.ts'
+import { setMeasuringOutputs, setPlaceOutputs } from './step-outputs.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -31,12 +28,9 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
       const { raw, label } = rawInputs(command, io)
       const folder = resultFolder(raw, io.env)
       try {
-        const { shards, 'max-minutes': minutes, ...inputs } = raw
-        const settings = resolveSettings(rawInputsFor(inputs, loadEvent(io.env)), label)
-        const spread = spreadOf({ shards, minutes }, label)
-        if (spread === undefined) showPlan(settings, io)
-        else showShards(planShards(settings, spread), options.json === true, io)
-        if (io.env.GITHUB_OUTPUT) await setStepOutputs(settings, folder, io)
+        const event = loadEvent(io.env)
+        if (event.kind === 'workflow_run') planJudging(raw, label, folder, io)
+        else await planMeasuring({ raw, label, json: options.json === true }, event, folder, io)
       } catch (error) {
         // In a job the steps behind tell people how it ended, and without this they would not know.
         if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false))
@@ -46,7 +40,33 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
     })
 }
 
+/** What was asked for, by options or inputs. */
+interface Asked {
+  readonly raw: RawInputs
+  readonly label: Label
+  readonly json: boolean
+}
+
+async function planMeasuring(asked: Asked, event: BenchEvent, folder: string, io: Io): Promise<void> {
+  const { shards, 'max-minutes': minutes, ...inputs } = asked.raw
+  const settings = resolveSettings(rawInputsFor(inputs, event), asked.label)
+  const spread = spreadOf({ shards, minutes }, asked.label)
+  if (spread === undefined) showPlan(settings, io)
+  else showShards(planShards(settings, spread), asked.json, io)
+  if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
+}
+
+/** The second workflow of the pair for forks starts no server, and hands nothing over. */
+function planJudging(raw: RawInputs, label: Label, folder: string, io: Io): void {
+  const names = [...forkSuites(raw, label).settings.keys()]
+  io.print(`to be judged, where the finished run hands it over: ${names.join(', ')}`)
+  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(raw.suite?.trim() || DEFAULT_SUITE, folder, undefined)
+}
+
+type Label = (name: string) => string
+
 function showPlan(settings: Settings, io: Io): void {
+  const { base, policy } = settings
   const cells = partOf(settings)?.cells ?? suiteCells(settings)
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
@@ -55,35 +75,4 @@ function showPlan(settings: Settings, io: Io): void {
   // Side by side a cell is done as soon as it is decided.
   const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
   io.print(`${count}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
-}
-
-/** For the steps behind: where the results will be, and what is worth caching. */
-async function setStepOutputs(settings: Settings, folder: string, io: Io): Promise<void> {
-  setOutput('folder', folder)
-  const { shard } = settings.inputs
-  const name = `tidb-bench-${settings.suiteName}`
-  setOutput(
-    'artifact-name',
-    shard?.kind === 'part' ? `${name}-shard-${shard.number}-of-${shard.count}` : name,
-  )
-  if (shard?.kind === 'merge' && shard.folder === undefined) {
-    setOutput('shards-pattern', `${name}-shard-*`)
-    setOutput('shards-folder', shardsFolder(folder))
-  }
-  const event = loadEvent(io.env)
-  // A job that may not or shall not comment hands its numbers to the workflow that does.
-  const comments = settings.inputs.comment && event.kind === 'pull_request' && event.origin !== 'fork'
-  const handsOver = event.kind === 'pull_request' && !comments && shard?.kind !== 'part'
-  setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
-  setOutput('submission-artifact', submissionArtifact(settings.suiteName))
-  // The second workflow of that pair starts no server, and neither does the job that merges.
-  if (event.kind === 'workflow_run' || shard?.kind === 'merge') return
-  announcePlaces(await shelfPlaces(settings, io), settings, io)
-  const versions = [settings.base, settings.candidate].flatMap((target) =>
-    target?.kind === 'playground' ? [`${target.tiup.version ?? DEFAULT_TIUP_VERSION}-${target.version}`] : [],
-  )
-  if (versions.length === 0) return
-  const home = io.env.TIUP_HOME ?? `${io.env.HOME}/.tiup`
-  setOutput('cache-path', [`${home}/bin`, `${home}/components`, `${home}/manifests`].join('\n'))
-  setOutput('cache-key', `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`)
 }

@@ -21,6 +21,10 @@ export const resultFiles = {
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
   submission: SUBMISSION_FILE,
   fork: 'fork.json',
+  /** The configuration of the branch that such a pull request goes to. */
+  baseConfig: 'base-config.yml',
+  /** Results of several suites that one run handed over, a folder each. */
+  suites: 'suites',
 } as const
 
 /** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */

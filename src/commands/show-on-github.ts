@@ -7,7 +7,7 @@ import type { Outcome as Posting } from '../github/outcome.ts'
 import { buildMarker, parseMarker } from '../report/marker.ts'
 import { renderStatus, type Status } from '../report/status.ts'
 import type { Ending } from './ending.ts'
-import { forkPlace } from './fork.ts'
+import type { ForkPlace } from './fork-place.ts'
 import { type GithubSession, githubSession } from './github-session.ts'
 import type { Io } from './io.ts'
 import { type Mark, markEnding, markRunning } from './mark-commit.ts'
@@ -23,6 +23,8 @@ export interface Showing {
   readonly ending: Ending
   readonly comment: boolean
   readonly mark: Mark
+  /** Present: another run measured, for this pull request. */
+  readonly place?: ForkPlace | undefined
 }
 
 /**
@@ -33,15 +35,13 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const session = githubSession(io)
   if (session === undefined) return undefined
   await markEnding(showing, session, io)
-  const { folder, suite, ending } = showing
+  const { folder, suite, ending, place } = showing
   if (!showing.comment || ending.kind === 'nothing') return undefined
-  const place = forkPlace(folder)
   const { event } = session
-  const commit = place?.headCommit ?? (await measuredCommit(event))
   const body =
     ending.kind === 'judged'
       ? readFileSync(join(folder, resultFiles.comment), 'utf8')
-      : statusText(ending.status, suite, commit, event, io)
+      : await endingText(ending.status, suite, event, io, place)
   const number = place?.pullRequest ?? pullRequestOf(event)
   if (number !== undefined) return setComment(session, number, body, io)
   return event.reportsTo.kind === 'issue' ? setIssue(session, ending, suite, body, io) : undefined
@@ -116,7 +116,20 @@ function withSuite(text: string, suite: string): string {
     : `${text}\n${buildMarker({ ...marker, suite })}`
 }
 
-/** The text of a comment without a result. */
+/** The text of a comment without a result; it names the run that measured, which is another one in `place`. */
+async function endingText(
+  status: Status,
+  suite: string,
+  event: BenchEvent,
+  io: Io,
+  place: ForkPlace | undefined,
+): Promise<string> {
+  if (place === undefined) return statusText(status, suite, await measuredCommit(event), event, io)
+  const { headCommit: commit, runId, attempt, runUrl } = place
+  const source = { suite, commit, runId: String(runId), attempt }
+  return renderStatus(status, source, { ...reportContext(io.env), runUrl })
+}
+
 function statusText(
   status: Status,
   suite: string,

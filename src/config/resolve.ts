@@ -15,6 +15,9 @@ import type { Tools } from './tools.ts'
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
 
+/** The suite where none is named. */
+export const DEFAULT_SUITE = 'default'
+
 /** All that a job needs to know, validated. */
 export interface Settings {
   readonly inputs: Inputs
@@ -38,9 +41,7 @@ export type RawInputs = Readonly<Record<string, string | undefined>>
  * @throws Failure `input` with every fault
  */
 export function resolveSettings(raw: RawInputs, label: (name: string) => string): Settings {
-  const given = Object.fromEntries(
-    Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  const given = givenOf(raw)
   const parsed = inputsSchema.safeParse(given)
   if (!parsed.success) {
     const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
@@ -50,7 +51,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
     )
   }
   const inputs = parsed.data
-  const file = inputs.config ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
+  const file = configFileOf(inputs.config)
   refuseIdleInputs(given, inputs, file, label)
   const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
@@ -74,6 +75,26 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
     tools: config.tools,
     policy: config.gate,
   }
+}
+
+/**
+ * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
+ * @throws Failure `input` where the file has faults
+ */
+export function configuredSuites(raw: RawInputs): string[] {
+  const { config, suite } = givenOf(raw)
+  const file = configFileOf(config)
+  return file === undefined ? [suite ?? DEFAULT_SUITE] : Object.keys(loadConfig(file).suites)
+}
+
+function givenOf(raw: RawInputs): RawInputs {
+  return Object.fromEntries(
+    Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+}
+
+function configFileOf(named: string | undefined): string | undefined {
+  return named ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
 }
 
 /** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */

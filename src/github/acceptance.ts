@@ -1,8 +1,10 @@
 import { mayWrite } from './access.ts'
 import type { Client, Repository } from './client.ts'
 import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
+import { acceptLabelling } from './label-time.ts'
 import { acceptLabelOf, benchLabels, hasLabel } from './labels.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './outcome.ts'
+import type { FoundPullRequest } from './pull-request-of-run.ts'
 
 /** Whether somebody who may said that a regression is meant. */
 export type AcceptanceByLabel =
@@ -54,6 +56,32 @@ export async function acceptanceOfMerge(
 }
 
 /**
+ * Whether `bench: accept` on a pull request holds for its head, asked from outside of its own run: by the workflow that
+ * judges what a fork measured. It is taken off where a push made it void. Needs `actions: read`. Never throws.
+ */
+export async function acceptanceOfHead(
+  client: Client,
+  repository: Repository,
+  pull: FoundPullRequest,
+): Promise<AcceptanceByLabel> {
+  if (!hasLabel(pull.labels, benchLabels.accept)) return { state: 'none' }
+  try {
+    const set = await acceptLabelling(client, repository, {
+      number: pull.number,
+      commit: pull.headCommit,
+      branch: pull.headBranch,
+      repositoryId: pull.headRepositoryId,
+      openedAt: pull.createdAt,
+    })
+    if (set.state === 'set') return await acceptedBy(client, repository, set.by, pull.headCommit, pull.number)
+    await removeAcceptLabel(client, repository, pull.number)
+    return notAfterPush(pull.number)
+  } catch (error) {
+    return cannotTell(error)
+  }
+}
+
+/**
  * The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
  * an accepted regression could be merged by hand and never through the queue. Never throws.
  */
@@ -79,19 +107,28 @@ async function settledLabel(
   pull: {
     readonly number: number
     readonly labels: { name: string }[]
-    readonly head: { readonly sha: string }
+    readonly head: {
+      readonly sha: string
+      readonly ref: string
+      readonly repo: { readonly id: number } | null
+    }
+    readonly created_at: string
   },
   commit: string,
 ): Promise<AcceptanceByLabel> {
   const labels = pull.labels.map(({ name }) => name)
   if (!hasLabel(labels, benchLabels.accept)) return { state: 'none' }
-  const set = await lastLabelling(client, repository, pull.number)
-  const pushed = await firstRunOf(client, repository, pull.head.sha)
-  if (set === undefined || pushed === undefined || set.at <= pushed) {
-    const why = `"${benchLabels.accept}" on #${pull.number} was not set after its last push`
-    return { state: 'refused', why }
-  }
-  return acceptedBy(client, repository, set.by, commit, pull.number)
+  const { number, head } = pull
+  // Of a fork that is gone nothing can be told.
+  if (head.repo === null) return notAfterPush(number)
+  const set = await acceptLabelling(client, repository, {
+    number,
+    commit: head.sha,
+    branch: head.ref,
+    repositoryId: head.repo.id,
+    openedAt: Date.parse(pull.created_at),
+  })
+  return set.state === 'set' ? acceptedBy(client, repository, set.by, commit, number) : notAfterPush(number)
 }
 
 /** Takes a void `bench: accept` off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
@@ -126,44 +163,11 @@ async function acceptedBy(
   return { state: 'accepted', by, commit, reason: `label "${benchLabels.accept}" on #${pullRequest}` }
 }
 
-interface Labelling {
-  readonly by: string
-  /** Milliseconds since 1970, by GitHub's clock. */
-  readonly at: number
-}
-
-async function lastLabelling(
-  client: Client,
-  repository: Repository,
-  issue: number,
-): Promise<Labelling | undefined> {
-  const events = await client.paginate(client.rest.issues.listEvents, {
-    ...repository,
-    issue_number: issue,
-    per_page: 100,
-  })
-  const labellings = events.flatMap((event) => {
-    const label = 'label' in event ? event.label?.name : undefined
-    if (event.event !== 'labeled' || !hasLabel([label ?? ''], benchLabels.accept) || !event.actor) return []
-    return [{ by: event.actor.login, at: Date.parse(event.created_at) }]
-  })
-  return labellings.sort((a, b) => a.at - b.at).at(-1)
-}
-
-/** When the commit first started a workflow of a pull request: the time of its push, by GitHub's clock. */
-async function firstRunOf(
-  client: Client,
-  repository: Repository,
-  commit: string,
-): Promise<number | undefined> {
-  const { data } = await client.rest.actions.listWorkflowRunsForRepo({
-    ...repository,
-    head_sha: commit,
-    event: 'pull_request',
-    per_page: 100,
-  })
-  const times = data.workflow_runs.map((run) => Date.parse(run.created_at))
-  return times.length === 0 ? undefined : Math.min(...times)
+function notAfterPush(pullRequest: number): AcceptanceByLabel {
+  return {
+    state: 'refused',
+    why: `"${benchLabels.accept}" on #${pullRequest} was not set after its last push`,
+  }
 }
 
 function cannotTell(error: unknown): AcceptanceByLabel {

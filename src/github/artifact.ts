@@ -14,9 +14,12 @@ export interface ArtifactRequest {
 
 export type ArtifactDownload =
   | { readonly state: 'downloaded'; readonly archive: Buffer }
-  /** The run uploaded none: it was skipped, or broke before it measured. */
-  | { readonly state: 'absent'; readonly why: string }
-  | { readonly state: 'refused'; readonly why: string }
+  /** `earlier`: only an attempt before this one has it. */
+  | { readonly state: 'absent'; readonly how: 'never' | 'earlier' | 'expired' }
+  | { readonly state: 'refused'; readonly how: 'several' | 'too-large' }
+
+/** One page; each attempt of a run has one of a name, and GitHub takes 50 attempts at most. */
+const MOST_ARTIFACTS = 100
 
 /**
  * Downloads the artifact of that name into memory, at most `mostBytes` of it. There must be exactly one.
@@ -24,26 +27,27 @@ export type ArtifactDownload =
  */
 export async function downloadArtifact(request: ArtifactRequest): Promise<ArtifactDownload> {
   const { client, repository, runId, name, notBefore, mostBytes } = request
-  const all = await client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
+  const { data } = await client.rest.actions.listWorkflowRunArtifacts({
     ...repository,
     run_id: runId,
     name,
-    per_page: 100,
+    per_page: MOST_ARTIFACTS,
   })
-  const artifacts = all.filter(
-    (each) => each.name === name && !each.expired && isFrom(each.created_at, notBefore),
-  )
-  const [artifact, second] = artifacts
-  if (artifact === undefined) return { state: 'absent', why: `the run has no artifact ${name}` }
-  if (second !== undefined)
-    return { state: 'refused', why: `the run has ${artifacts.length} artifacts ${name}` }
-  if (artifact.size_in_bytes > mostBytes) return tooLarge(name, mostBytes)
+  // However many there are, no more than a page is read.
+  if (data.total_count > MOST_ARTIFACTS) return { state: 'refused', how: 'several' }
+  const named = data.artifacts.filter((each) => each.name === name)
+  const ofAttempt = named.filter((each) => isFrom(each.created_at, notBefore))
+  const [artifact, second] = ofAttempt
+  if (artifact === undefined) return { state: 'absent', how: named.length > 0 ? 'earlier' : 'never' }
+  if (second !== undefined) return { state: 'refused', how: 'several' }
+  if (artifact.expired) return { state: 'absent', how: 'expired' }
+  if (artifact.size_in_bytes > mostBytes) return { state: 'refused', how: 'too-large' }
   const address = await addressOf(client, repository, artifact.id)
   // Without the token: the address is a signed one at another host.
   const response = await fetch(address, { signal: AbortSignal.timeout(request.timeoutSeconds * 1000) })
   if (!response.ok) throw new Error(`the artifact's store answered ${response.status}`)
   const archive = await readAtMost(response, mostBytes)
-  return archive === undefined ? tooLarge(name, mostBytes) : { state: 'downloaded', archive }
+  return archive === undefined ? { state: 'refused', how: 'too-large' } : { state: 'downloaded', archive }
 }
 
 async function addressOf(client: Client, repository: Repository, artifactId: number): Promise<string> {
@@ -75,8 +79,4 @@ async function readAtMost(response: Response, mostBytes: number): Promise<Buffer
 
 function isFrom(createdAt: string | null, notBefore: string | undefined): boolean {
   return notBefore === undefined || createdAt === null || Date.parse(createdAt) >= Date.parse(notBefore)
-}
-
-function tooLarge(name: string, mostBytes: number): ArtifactDownload {
-  return { state: 'refused', why: `the artifact ${name} is larger than ${mostBytes} bytes` }
 }

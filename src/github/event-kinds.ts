@@ -123,18 +123,22 @@ function readRelease({ facts, payload, commit, ref }: ReaderInput): BenchEvent {
 }
 
 function readWorkflowRun({ facts, payload }: ReaderInput): BenchEvent {
-  const { workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
+  const { repository, workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
   const { full_name: fullName, id, owner } = run.head_repository
   return {
     ...facts,
     kind: 'workflow_run',
     headCommit: run.head_sha,
+    defaultBranch: repository.default_branch,
     ref: undefined,
     finished: {
       runId: run.id,
       attempt: run.run_attempt,
       startedAt: run.run_started_at,
       event: run.event,
+      conclusion: run.conclusion ?? undefined,
+      url: `${facts.serverUrl}/${run.repository.full_name}/actions/runs/${run.id}/attempts/${run.run_attempt}`,
+      repositoryId: run.repository.id,
       headRepository: { fullName, id, owner: owner.login },
       headBranch: run.head_branch ?? undefined,
     },

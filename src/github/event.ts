@@ -34,6 +34,8 @@ export interface EventFacts {
   readonly runId: string | undefined
   readonly runAttempt: number
   readonly runUrl: string | undefined
+  /** Of the web pages: `https://github.com`. */
+  readonly serverUrl: string
   readonly actor: string | undefined
 }
 
@@ -89,12 +91,18 @@ export interface ReleaseEvent extends EventBase {
 export interface WorkflowRunEvent extends EventBase {
   readonly kind: 'workflow_run'
   readonly headCommit: string
+  readonly defaultBranch: string | undefined
   /** The finished run whose numbers are read. */
   readonly finished: {
     readonly runId: number
     readonly attempt: number
     readonly startedAt: string | undefined
     readonly event: string
+    /** `success`, `failure`, `cancelled`, `timed_out`, `skipped`, `action_required`, …; GitHub's word, not the fork's. */
+    readonly conclusion: string | undefined
+    readonly url: string
+    /** Id of the repository that it ran in; a name may change meanwhile. */
+    readonly repositoryId: number | undefined
     readonly headRepository: { readonly fullName: string; readonly id: number; readonly owner: string }
     readonly headBranch: string | undefined
   }
@@ -181,6 +189,7 @@ function readFacts({ environment, payload }: EventInput): EventFacts {
       runId === undefined || fullName === undefined
         ? undefined
         : `${server}/${fullName}/actions/runs/${runId}`,
+    serverUrl: server,
     actor: environment.GITHUB_ACTOR ?? known.data?.sender?.login,
   }
 }

@@ -1,55 +1,42 @@
-import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import type { EmptyEnding, Refusal } from '../report/handover-words.ts'
 import { readOnlyFile } from './archive.ts'
 import { downloadArtifact } from './artifact.ts'
 import type { Client, Repository } from './client.ts'
 import type { WorkflowRunEvent } from './event.ts'
-import { asOutcome, type NotPosted } from './outcome.ts'
-import { type FoundPullRequest, findPullRequest } from './pull-request-of-run.ts'
-import {
-  MOST_SUBMISSION_BYTES,
-  readSubmission,
-  recordOfSubmission,
-  SUBMISSION_FILE,
-  submissionArtifact,
-} from './submission.ts'
+import { extentOf } from './labels.ts'
+import { MOST_SUBMISSION_BYTES, readSubmission, SUBMISSION_FILE, submissionArtifact } from './submission.ts'
+import { foreignOrigin, recordOfSubmission } from './submission-record.ts'
 
-export type ForkResult =
-  | {
-      readonly state: 'collected'
-      /** Numbers without a verdict; `source.origin` says that a fork reported them. */
-      readonly record: BenchRecord
-      readonly pullRequest: FoundPullRequest
-      /** The sentence to show with the figures. */
-      readonly notice: string
-    }
-  /** Nothing to judge: the pull request moved on, or the run handed nothing over. */
-  | { readonly state: 'skipped'; readonly why: string }
-  /** What was handed over is not what it should be. */
-  | { readonly state: 'refused'; readonly why: string }
-  | NotPosted
+/** What the finished run handed over for one suite. */
+export type HandedOver =
+  /** Numbers without a verdict; `source.origin` says who reported them. */
+  | { readonly state: 'figures'; readonly record: BenchRecord }
+  /** It measured nothing, and a label of the pull request says so too. */
+  | { readonly state: 'nothing'; readonly why: string }
+  /** It is not what it should be. `detail` may quote it: for the log of this job, and for nobody else. */
+  | { readonly state: 'refused'; readonly refusal: Refusal; readonly detail: string }
+  | { readonly state: 'absent'; readonly how: 'never' | 'earlier' | 'expired' }
 
 export interface ForkTask {
   readonly client: Client
   readonly repository: Repository
   readonly event: WorkflowRunEvent
   readonly suite: string
+  /** Labels that the pull request has now. */
+  readonly labels: readonly string[]
   /** ISO time of now. */
   readonly createdAt: string
 }
 
 /**
- * The second workflow of the pair for forks: finds the pull request of the finished run, and the numbers that it
- * measured. No code, no text and no configuration of the fork is used. Never throws.
+ * What the run of a pull request that is not trusted handed over for a suite. No code, no text and no configuration of
+ * the fork is used.
+ * @throws the API's error, or one of the network
  */
-export async function collectForkResult(task: ForkTask): Promise<ForkResult> {
-  return asOutcome<ForkResult>('actions: read', () => collect(task))
-}
-
-async function collect({ client, repository, event, suite, createdAt }: ForkTask): Promise<ForkResult> {
+export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
+  const { client, repository, event, suite, createdAt } = task
   const { finished, headCommit } = event
-  const search = await findPullRequest(client, repository, finished, headCommit)
-  if (search.state === 'none') return { state: 'skipped', why: search.why }
   const download = await downloadArtifact({
     client,
     repository,
@@ -59,28 +46,56 @@ async function collect({ client, repository, event, suite, createdAt }: ForkTask
     mostBytes: MOST_SUBMISSION_BYTES,
     timeoutSeconds: 60,
   })
-  if (download.state === 'absent') return { state: 'skipped', why: download.why }
-  if (download.state === 'refused') return { state: 'refused', why: download.why }
+  if (download.state === 'absent') return download
+  if (download.state === 'refused')
+    return refused(download.how === 'several' ? 'several-artifacts' : 'too-large', download.how)
   const file = readOnlyFile(download.archive, SUBMISSION_FILE, MOST_SUBMISSION_BYTES)
-  if (file.state === 'refused') return { state: 'refused', why: `the artifact is not accepted: ${file.why}` }
+  if (file.state === 'refused') return refused('archive', file.why)
   const read = readSubmission(file.content)
-  if (read.state === 'refused')
-    return { state: 'refused', why: `${SUBMISSION_FILE} is not accepted: ${read.why}` }
-  const headRepository = finished.headRepository.fullName
+  if (read.state === 'refused') return refused('form', read.why)
+  const { submission } = read
   const origin = {
     repository: `${repository.owner}/${repository.repo}`,
-    headRepository,
+    headRepository: finished.headRepository.fullName,
     commit: headCommit,
     runId: finished.runId,
     attempt: finished.attempt,
     suite,
   }
-  try {
-    const record = recordOfSubmission(read.submission, origin, createdAt)
-    const notice = `These figures were reported by a run of code from ${headRepository}, and are not verified.`
-    return { state: 'collected', record, pullRequest: search.pullRequest, notice }
-  } catch (error) {
-    if (error instanceof Failure) return { state: 'refused', why: error.message }
-    throw error
+  const foreign = foreignOrigin(submission, origin)
+  if (foreign !== undefined)
+    return refused(foreign, `${submission.repository} ${submission.commit} ${submission.suite}`)
+  if (submission.kind === 'figures')
+    return { state: 'figures', record: recordOfSubmission(submission, origin, createdAt) }
+  // What a fork says of labels counts for nothing; GitHub knows them.
+  return extentOf(task.labels) === 'skip'
+    ? { state: 'nothing', why: 'the pull request has the label that skips it' }
+    : refused('skip-without-label', submission.reason)
+}
+
+function refused(refusal: Refusal, detail: string): HandedOver {
+  return { state: 'refused', refusal, detail }
+}
+
+/**
+ * What a run that handed nothing over came to.
+ * @param conclusion GitHub's word for the whole run
+ */
+export function endingWithoutFigures(
+  conclusion: string | undefined,
+  how: Extract<HandedOver, { state: 'absent' }>['how'],
+): EmptyEnding {
+  if (how === 'expired') return 'expired'
+  switch (conclusion) {
+    case 'cancelled':
+      return 'cancelled'
+    case 'failure':
+      return 'failed'
+    case 'timed_out':
+      return 'timed-out'
+    case 'startup_failure':
+      return 'not-started'
+    default:
+      return 'silent'
   }
 }

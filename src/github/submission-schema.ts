@@ -4,7 +4,8 @@ import { commitSchema } from './payload.ts'
 
 /**
  * What a run with the rights of a fork hands over: numbers, choices from lists, and short names in a narrow alphabet
- * that can form no Markdown, no link and no mention. No pull request number, no verdict, no text to show.
+ * that can form no Markdown, no link and no mention; or the word that it measured nothing, and why. No pull request
+ * number, no verdict, no text to show.
  */
 export const SUBMISSION_VERSION = 1
 
@@ -32,6 +33,12 @@ const name = linkless(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,149}$/)
  */
 const label = linkless(/^(?:[A-Za-z0-9 ._+/:=,%-]|\((?:R|TM)\)|@ (?=\d+\.\d+GHz))*$/)
 
+/** What a server or a program says of its own age: no room for a sentence. */
+const version = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,99}$/)
+
+/** With the name of the tool, or the commit of a build: `tiup bench v1.12.0`. */
+const toolVersion = linkless(/^[A-Za-z0-9][A-Za-z0-9._+:~-]{0,40}(?: [A-Za-z0-9._+:~-]{1,40}){0,2}$/)
+
 /** Names that may look like a relative path, without a step up. */
 const path = linkless(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*(?:#\d{1,4})?$/)
 
@@ -46,6 +53,9 @@ const place = {
   round: z.number().int().min(1).max(1_000),
   slice: z.number().int().min(0).max(10_000),
 }
+
+/** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
+const MOST_RUNS = 4_000
 
 const run = z.discriminatedUnion('state', [
   z.strictObject({
@@ -63,49 +73,82 @@ const run = z.discriminatedUnion('state', [
 const cell = z.strictObject({
   id: path,
   tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
-  toolVersion: label,
+  toolVersion,
   workload: path,
   threads: z.number().int().positive().max(100_000),
   clients: z.number().int().positive().max(10_000),
   data: scalars,
   durationSeconds: positive,
   warmUpSeconds: number.nonnegative(),
+  serverSettings: scalars.optional(),
   options: scalars,
-  runs: z.array(run).max(2_000),
+  runs: z.array(run).max(MOST_RUNS),
 })
 
 const target = z.strictObject({
   kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
-  product: label,
-  version: label,
+  product: version,
+  version,
   topology: z.record(name, count),
   configuration: scalars,
   variables: scalars,
 })
 
-export const submissionSchema = z.strictObject({
-  submissionVersion: z.literal(SUBMISSION_VERSION),
-  suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
-  /** The base repository and the head commit, to be checked against what GitHub says. */
-  repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
-  commit: commitSchema,
-  programVersion: label,
-  design: z.enum(['single', 'side-by-side']),
-  machine: z.strictObject({
-    cpuModel: label.optional(),
-    cores: z.number().int().positive().max(100_000).optional(),
-    memoryGiB: positive.optional(),
-    runnerClass: label.optional(),
-  }),
-  targets: z.strictObject({ candidate: target, base: target.optional() }),
-  cells: z
-    .array(cell)
-    .max(500)
-    .refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, {
-      error: 'a cell stands twice',
-    }),
-  seed: count.optional(),
-  completeness: z.enum(['complete', 'partial']),
+/** How a side-by-side measurement was planned. What is known of the noise is not the fork's to say. */
+const sideBySide = z.strictObject({
+  rounds: z.number().int().min(1).max(100),
+  pairs: z.number().int().min(1).max(1_000),
+  sliceSeconds: positive,
+  settleSeconds: number.nonnegative(),
 })
 
+/** Whose figures they are, to be checked against what GitHub says: the base repository and the head commit. */
+const origin = {
+  submissionVersion: z.literal(SUBMISSION_VERSION),
+  suite: linkless(/^[A-Za-z0-9._-]{1,100}$/),
+  repository: linkless(/^[A-Za-z0-9._-]{1,100}\/[A-Za-z0-9._-]{1,100}$/),
+  commit: commitSchema,
+}
+
+const figuresSchema = z
+  .strictObject({
+    ...origin,
+    kind: z.literal('figures'),
+    programVersion: version,
+    design: z.enum(['single', 'side-by-side']),
+    machine: z.strictObject({
+      cpuModel: label.max(100).optional(),
+      cores: z.number().int().positive().max(100_000).optional(),
+      memoryGiB: positive.optional(),
+      runnerClass: version.optional(),
+    }),
+    targets: z.strictObject({ candidate: target, base: target.optional() }),
+    cells: z
+      .array(cell)
+      .max(500)
+      .refine((cells) => new Set(cells.map(({ id }) => id)).size === cells.length, {
+        error: 'a cell stands twice',
+      }),
+    seed: count.optional(),
+    sideBySide: sideBySide.optional(),
+    completeness: z.enum(['complete', 'partial']),
+  })
+  .refine(
+    ({ design, targets, sideBySide }) =>
+      (design === 'side-by-side') === (targets.base !== undefined) &&
+      (design === 'side-by-side') === (sideBySide !== undefined),
+    { error: 'the design, the servers and the plan contradict each other' },
+  )
+
+/** The run measured nothing, and that is as it should be; whether it is so is asked of GitHub. */
+const nothingSchema = z.strictObject({
+  ...origin,
+  kind: z.literal('nothing'),
+  reason: z.enum(['label-skip']),
+})
+
+export const submissionSchema = z.discriminatedUnion('kind', [figuresSchema, nothingSchema])
+
 export type Submission = z.infer<typeof submissionSchema>
+export type SubmittedFigures = z.infer<typeof figuresSchema>
+export type SubmittedNothing = z.infer<typeof nothingSchema>

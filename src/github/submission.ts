@@ -1,14 +1,13 @@
 import { Failure } from '../record/failure.ts'
-import {
-  type BenchRecord,
-  type Cell,
-  RECORD_SCHEMA_VERSION,
-  type Run,
-  type TargetDescription,
-} from '../record/schema.ts'
+import type { BenchRecord, Cell, Run, SideBySidePlan, TargetDescription } from '../record/schema.ts'
 import { oneLine } from '../report/escape.ts'
 import { parseStrictJson } from './strict-json.ts'
-import { SUBMISSION_VERSION, type Submission, submissionSchema } from './submission-schema.ts'
+import {
+  SUBMISSION_VERSION,
+  type Submission,
+  type SubmittedNothing,
+  submissionSchema,
+} from './submission-schema.ts'
 
 /** The one file in the artifact that a fork's run uploads. */
 export const SUBMISSION_FILE = 'submission.json'
@@ -26,8 +25,9 @@ export function submissionArtifact(suite: string): string {
 export function buildSubmission(record: BenchRecord): string {
   const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record
   const { cpuModel, cores, memoryGiB, runnerClass } = machine
-  const submission = {
+  return accepted({
     submissionVersion: SUBMISSION_VERSION,
+    kind: 'figures',
     suite,
     repository: source.repository,
     commit: source.commit,
@@ -37,8 +37,27 @@ export function buildSubmission(record: BenchRecord): string {
     targets: { candidate: submitTarget(targets.candidate), base: targets.base && submitTarget(targets.base) },
     cells: cells.map(submitCell),
     seed,
+    sideBySide: record.sideBySide && submitPlan(record.sideBySide),
     completeness: completeness.state,
-  }
+  })
+}
+
+/** Why a run measured nothing, and for which suite of which commit. */
+export type NothingMeasured = Pick<SubmittedNothing, 'suite' | 'repository' | 'commit' | 'reason'>
+
+/** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
+export function buildNothing({ suite, repository, commit, reason }: NothingMeasured): string {
+  return accepted({
+    submissionVersion: SUBMISSION_VERSION,
+    kind: 'nothing',
+    suite,
+    repository,
+    commit,
+    reason,
+  })
+}
+
+function accepted(submission: object): string {
   // Through JSON, since that drops what is undefined.
   const text = JSON.stringify(submission)
   const read = readSubmission(Buffer.from(text))
@@ -56,7 +75,7 @@ export type SubmissionRead =
   | { readonly state: 'accepted'; readonly submission: Submission }
   | { readonly state: 'refused'; readonly why: string }
 
-/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log. */
+/** Reads what a stranger may have written. Never throws; `why` is one line that is safe to log, and may quote it. */
 export function readSubmission(content: Buffer): SubmissionRead {
   if (content.length > MOST_SUBMISSION_BYTES)
     return { state: 'refused', why: `larger than ${MOST_SUBMISSION_BYTES} bytes` }
@@ -68,66 +87,9 @@ export function readSubmission(content: Buffer): SubmissionRead {
   return { state: 'refused', why: oneLine(faults.join('; '), 500) }
 }
 
-/** What GitHub says of the run that submitted; it is what counts, not what the submission says of itself. */
-export interface SubmissionOrigin {
-  /** The base repository, `owner/name`. */
-  readonly repository: string
-  /** Where the code came from, `owner/name`. */
-  readonly headRepository: string
-  readonly commit: string
-  readonly runId: number
-  readonly attempt: number
-  readonly suite: string
-}
-
-/**
- * The submission as a record that a verdict can be computed from. Its `source.origin` says that a fork reported it,
- * and it carries no verdict of its own.
- * @throws Failure `input` where it speaks of another repository, commit or suite than GitHub does
- */
-export function recordOfSubmission(
-  submission: Submission,
-  origin: SubmissionOrigin,
-  createdAt: string,
-): BenchRecord {
-  for (const field of ['repository', 'commit', 'suite'] as const) {
-    if (submission[field].toLowerCase() !== origin[field].toLowerCase()) {
-      throw new Failure(
-        'input',
-        `the numbers are of another ${field}: ${submission[field]}, not ${origin[field]}`,
-        {
-          remedy: 'Run the workflow of the pull request again.',
-        },
-      )
-    }
-  }
-  const { machine, targets, completeness, submissionVersion: _, repository, commit, ...rest } = submission
-  return withoutUndefined({
-    ...rest,
-    schemaVersion: RECORD_SCHEMA_VERSION,
-    id: `${submission.suite}/${commit.slice(0, 12)}/${origin.runId}-${origin.attempt}`,
-    createdAt,
-    source: {
-      repository,
-      commit,
-      event: 'workflow_run',
-      runId: String(origin.runId),
-      runAttempt: origin.attempt,
-      origin: `reported by a run of ${origin.headRepository}`,
-    },
-    machine,
-    targets: { candidate: recordTarget(targets.candidate), base: targets.base && recordTarget(targets.base) },
-    cells: submission.cells.map((cell) => ({ ...cell, runs: cell.runs.map(recordRun) })),
-    completeness:
-      completeness === 'complete'
-        ? { state: 'complete' }
-        : { state: 'partial', reason: 'the job that measured ended early' },
-  }) as BenchRecord
-}
-
 function submitCell(cell: Cell): object {
-  const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds, options } =
-    cell
+  const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
+  const { serverSettings, options } = cell
   const runs = cell.runs.map(submitRun)
   return {
     id,
@@ -139,6 +101,7 @@ function submitCell(cell: Cell): object {
     data,
     durationSeconds,
     warmUpSeconds,
+    serverSettings,
     options,
     runs,
   }
@@ -151,6 +114,10 @@ function submitRun(run: Run): object {
   return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects }
 }
 
+function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }: SideBySidePlan): object {
+  return { rounds, pairs, sliceSeconds, settleSeconds }
+}
+
 function submitTarget({
   kind,
   product,
@@ -160,20 +127,4 @@ function submitTarget({
   variables,
 }: TargetDescription): object {
   return { kind, product, version, topology, configuration, variables }
-}
-
-type SubmittedRun = Submission['cells'][number]['runs'][number]
-type SubmittedTarget = Submission['targets']['candidate']
-
-function recordRun(run: SubmittedRun): Cell['runs'][number] | object {
-  if (run.state === 'valid') return run
-  return { ...run, reason: 'the run was invalid; why stands in the log of the run that measured', tail: [] }
-}
-
-function recordTarget(target: SubmittedTarget): TargetDescription {
-  return { ...target, components: {}, refused: [] }
-}
-
-function withoutUndefined(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value))
 }

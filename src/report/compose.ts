@@ -1,6 +1,6 @@
 import type { Result, Row } from '../verdict/result.ts'
 import type { ReportContext } from './context.ts'
-import { markdownText } from './escape.ts'
+import { markdownLink, markdownText } from './escape.ts'
 import {
   environmentSection,
   renderFolded,
@@ -10,6 +10,7 @@ import {
 } from './folded.ts'
 import { footer } from './footer.ts'
 import { headline, subline } from './headline.ts'
+import { reporterWords } from './reported.ts'
 import { shownRows } from './shown-rows.ts'
 import { tableInBudget } from './table-in-budget.ts'
 import { evidenceOf, FOLDED_RANK, verdictWord } from './verdict-words.ts'
@@ -35,7 +36,11 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const needEyes = rows.filter((row) => verdictWord(row).rank < FOLDED_RANK)
   const quiet = rows.filter((row) => verdictWord(row).rank >= FOLDED_RANK)
 
-  const top = [`### ${markdownText(headline(result), 500)}`, subline(result, context), ...forkNote(context)]
+  const top = [
+    `### ${markdownText(headline(result), 500)}`,
+    subline(result, context),
+    ...reportedNote(context),
+  ]
   const bottom = [footer(result, context), ...(shape.ending === undefined ? [] : [shape.ending])]
   let left = shape.limit - [...top, ...bottom].join('\n\n').length - SEPARATORS
 
@@ -84,8 +89,11 @@ function legendText(shown: readonly Row[]): string {
     .join(' ')
 }
 
-function forkNote(context: ReportContext): string[] {
-  return context.forkReported === true
-    ? ['⚠️ **These figures were reported by a fork**; the verdict was computed here, the measurement was not.']
-    : []
+function reportedNote({ reported }: ReportContext): string[] {
+  if (reported === undefined) return []
+  const link =
+    reported.runUrl === undefined ? '' : ` See the ${markdownLink('run that measured', reported.runUrl)}.`
+  return [
+    `⚠️ **These figures were reported by ${reporterWords(reported)}**; the verdict was computed here, the measurement was not.${link}`,
+  ]
 }

@@ -15,6 +15,7 @@ import {
   verdictSection,
   workloadSection,
 } from './page/sections.ts'
+import { reporterWords } from './reported.ts'
 import { sweepsOf } from './sweep.ts'
 
 /** What a page may show beside the result and its record. */
@@ -57,7 +58,7 @@ export function renderPage(
 <style>${pageStyle()}</style>
 </head>
 <body>
-<header><h1 class="${result.overall}">${htmlText(title)}</h1>${aboutLines(result)}${links(options)}${forkNote(context)}</header>
+<header><h1 class="${result.overall}">${htmlText(title)}</h1>${aboutLines(result)}${links(options)}${reportedNote(context)}</header>
 <main>${parts.join('\n')}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
 </body>
@@ -86,10 +87,10 @@ function links({ context, logsPath }: PageOptions): string {
   return shown.length === 0 ? '' : `<p>${shown.join(' · ')}</p>`
 }
 
-function forkNote(context: ReportContext | undefined): string {
-  return context?.forkReported === true
-    ? '<p class="note">⚠️ These figures were reported by a fork; the verdict was computed here, the measurement was not.</p>'
-    : ''
+function reportedNote({ reported }: Partial<ReportContext> = {}): string {
+  return reported === undefined
+    ? ''
+    : `<p class="note">⚠️ These figures were reported by ${reporterWords(reported)}; the verdict was computed here, the measurement was not.</p>`
 }
 
 function footerText(result: Result, context: ReportContext | undefined): string {

@@ -8,6 +8,8 @@ import { formatTime } from './number.ts'
 export type Status =
   | { readonly state: 'running' }
   | { readonly state: 'cancelled' }
+  /** Figures were handed over, and are not what they should be. */
+  | { readonly state: 'refused'; readonly reason: string; readonly remedy: string }
   | {
       readonly state: 'failed'
       /** One sentence: what went wrong. */
@@ -37,7 +39,11 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
       ? [markdownFence(status.tail.slice(-20))]
       : []),
     `<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
-    buildMarker({ ...source, state: status.state, at: context.generatedAt }),
+    buildMarker({
+      ...source,
+      state: status.state === 'refused' ? 'failed' : status.state,
+      at: context.generatedAt,
+    }),
   ].join('\n\n')
 }
 
@@ -47,6 +53,8 @@ function statusHeadline(status: Status, suite: string): string {
       return `⏳ TiDB bench${suite}: measuring`
     case 'cancelled':
       return `🚫 TiDB bench${suite}: cancelled`
+    case 'refused':
+      return `🛑 TiDB bench${suite}: figures refused`
     case 'failed':
       return `💥 TiDB bench${suite}: could not measure`
   }
@@ -58,6 +66,7 @@ function statusSentences(status: Status, commit: string): string[] {
       return [`${commit} is being measured; the result will replace this text.`]
     case 'cancelled':
       return [`The run for ${commit} was cancelled before it had a verdict.`]
+    case 'refused':
     case 'failed':
       return [
         `${commit} has no verdict: ${markdownText(status.reason, 1_000)}`,

@@ -76,7 +76,7 @@ function playground(config: PlaygroundConfig, surroundings: TargetSurroundings):
 }
 
 /** A load balancer that is asked for is there. */
-function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
+export function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
   if (config.loadBalancer !== 'tiproxy' || config.topology.tiproxy > 0) return config
   return { ...config, topology: { ...config.topology, tiproxy: 1 } }
 }

@@ -22,6 +22,9 @@ export function pushToMain(scratch: Scratch): void {
   })
 }
 
+/** A fork of the repository. */
+export const fork = { id: 66, name: 'app', full_name: 'mallory/app', owner: { login: 'mallory' } }
+
 /** The payload of a schedule, which comes for the default branch. */
 export function onSchedule(scratch: Scratch, schedule: string): void {
   setEvent(scratch, { schedule, repository, sender })
@@ -48,6 +51,7 @@ export function newComment(
 export function pullRequestToMain(
   scratch: Scratch,
   number: number,
+  from: object = repository,
 ): { head: string; base: string; branch: string } {
   const head = git(scratch, 'rev-parse', 'HEAD')
   const base = git(scratch, 'rev-parse', 'main')
@@ -60,9 +64,30 @@ export function pullRequestToMain(
     pull_request: {
       number,
       labels: [],
-      head: { sha: head, ref: branch, repo: repository },
+      head: { sha: head, ref: branch, repo: from },
       base: { sha: base, ref: 'main', repo: repository },
     },
   })
   return { head, base, branch }
+}
+
+/** The payload of the end of a fork's run 9. */
+export function endOfForkRun(scratch: Scratch, head: string, branch: string, conclusion: string): void {
+  setEvent(scratch, {
+    action: 'completed',
+    repository,
+    sender,
+    workflow_run: {
+      id: 9,
+      run_attempt: 1,
+      run_started_at: '2026-01-01T00:00:00Z',
+      event: 'pull_request',
+      status: 'completed',
+      conclusion,
+      head_sha: head,
+      head_branch: branch,
+      head_repository: fork,
+      repository,
+    },
+  })
 }

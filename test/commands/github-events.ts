@@ -82,22 +82,32 @@ export function onRelease(tag: string, commit: string): StartedBy {
   return { event: 'release', payload, env }
 }
 
+export interface RunChanges {
+  readonly id?: number
+  readonly attempt?: number
+  readonly startedAt?: string
+  readonly conclusion?: string | null
+  /** Where the head comes from; default: the fork of `mallory`. */
+  readonly from?: { readonly full_name: string; readonly id: number }
+}
+
 /** The end of a fork's run 9, in whose name `mallory/db` speaks. */
-export function onWorkflowRun(head: string): StartedBy {
+export function onWorkflowRun(head: string, changes: RunChanges = {}): StartedBy {
+  const from = changes.from ?? { full_name: 'mallory/db', id: 66 }
   return {
     event: 'workflow_run',
     payload: {
       action: 'completed',
       repository,
       workflow_run: {
-        id: 9,
-        run_attempt: 1,
-        run_started_at: '2026-01-01T00:00:00Z',
+        id: changes.id ?? 9,
+        run_attempt: changes.attempt ?? 1,
+        run_started_at: changes.startedAt ?? '2026-01-01T00:00:00Z',
         event: 'pull_request',
-        conclusion: 'success',
+        conclusion: changes.conclusion === undefined ? 'success' : changes.conclusion,
         head_sha: head,
         head_branch: 'topic',
-        head_repository: { full_name: 'mallory/db', id: 66, owner: { login: 'mallory' } },
+        head_repository: { ...from, owner: { login: from.full_name.split('/')[0] } },
         repository,
       },
     },

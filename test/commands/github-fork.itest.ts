@@ -1,19 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSubmission } from '../../src/github/submission.ts'
 import { parseMarker } from '../../src/report/marker.ts'
 import { FixtureRepository } from '../baseline/fixture-repository.ts'
-import { record } from '../github/record.ts'
-import { type Scene, startScene, token } from '../github/scene.ts'
-import { makeZip } from '../github/zip.ts'
+import { token } from '../github/scene.ts'
 import { useBenchServer } from './bench-server.ts'
-import { onBranch, onPullRequest, onWorkflowRun } from './github-events.ts'
+import { type ForkScene, forkToken, startForkScene } from './fork-scene.ts'
+import { onBranch, onPullRequest, type PullRequestChanges } from './github-events.ts'
 import { keepAsBaseline, startJob } from './github-job.ts'
 import { startSourceServer } from './source-server.ts'
 
 const server = useBenchServer()
-const forkToken = 'ghs_the-token-of-a-fork'
 const fork = { full_name: 'mallory/db', id: 66 }
 let git: Awaited<ReturnType<typeof startSourceServer>>
 let commits: { head: string; base: string }
@@ -30,34 +27,31 @@ beforeAll(async () => {
 })
 afterAll(() => git.close())
 
-/** Pull request 8 from a fork: the job of the fork may read, the one that judges it may comment. */
-async function forkScene() {
-  const scene = await startScene({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
-  const { accounts, pulls } = scene.github.state
-  accounts.set(forkToken, { login: 'github-actions[bot]', type: 'Bot', permissions: { contents: 'read' } })
-  const head = { sha: commits.head, ref: 'topic', repository: 'mallory/db', repositoryId: 66 }
-  const base = { sha: commits.base, ref: 'main', repository: 'acme/db' }
-  pulls.set(8, { number: 8, head, base, state: 'open', labels: [] })
-  const here = {
+const startScene = (labels: readonly string[] = []) =>
+  startForkScene({ cwd: server.cwd, commits, labels, env: { GITHUB_SERVER_URL: git.origin } })
+
+/** The job of workflow A, in the fork's name. */
+function measuring({ scene }: ForkScene, changes: PullRequestChanges, inputs: Record<string, string>) {
+  return startJob({
     cwd: server.cwd,
     apiUrl: scene.github.apiUrl,
     password: server.endpoint.password,
     env: { GITHUB_SERVER_URL: git.origin },
-  }
-  return { scene, here }
-}
-
-function handOver(scene: Scene, suite: string, submission: string) {
-  const { state } = scene.github
-  const content = makeZip([{ name: 'submission.json', content: submission }])
-  const name = `tidb-bench-submission-${suite}`
-  state.artifacts.push({ id: state.nextId++, runId: 9, name, content, createdAt: '2026-01-01T01:00:00Z' })
+    token: forkToken,
+    startedBy: onPullRequest({ number: 8, ...commits, from: fork, actor: 'mallory', ...changes }),
+    runId: 9,
+    inputs: server.inputs({ baseline: 'none', ...inputs }),
+  })
 }
 
 test('a fork measures and posts nothing; its numbers are judged anew, by the rules of the base, and labelled', async () => {
-  const { scene, here } = await forkScene()
+  const played = await startScene()
+  const { scene, handOver, judging } = played
   const trusted = startJob({
-    ...here,
+    cwd: server.cwd,
+    apiUrl: scene.github.apiUrl,
+    password: server.endpoint.password,
+    env: { GITHUB_SERVER_URL: git.origin },
     token,
     startedBy: onBranch('workflow_dispatch', commits.base),
     inputs: server.inputs({ baseline: 'none' }),
@@ -65,72 +59,64 @@ test('a fork measures and posts nothing; its numbers are judged anew, by the rul
   expect((await trusted.step(['run'])).exitCode).toBe(0)
   keepAsBaseline(server.cwd, trusted, 100)
 
-  const changes = { number: 8, ...commits, from: fork, actor: 'mallory', labels: ['bench: accept'] }
-  const measuring = startJob({
-    ...here,
-    token: forkToken,
-    startedBy: onPullRequest(changes),
-    runId: 9,
-    // What the fork thinks of its own figures counts for nothing.
-    inputs: server.inputs({ baseline: 'none', 'fail-on': 'never', tolerance: '99%', mark: 'status' }),
-  })
-  const measured = await measuring.whole()
+  // What the fork thinks of its own figures counts for nothing.
+  const lenient = { 'fail-on': 'never', tolerance: '99%', mark: 'status' }
+  const job = measuring(played, { labels: ['bench: accept'] }, lenient)
+  const measured = await job.whole()
   expect(measured.gate.exitCode).toBe(0)
   expect(measured.publish.stderr).not.toContain('permission')
   expect(scene.github.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
-  const submission = readFileSync(join(measuring.folder, 'submission.json'), 'utf8')
-  await measuring.step(['plan'])
-  expect(measuring.outputs()).toMatchObject({
-    submission: join(measuring.folder, 'submission.json'),
+  const submission = readFileSync(join(job.folder, 'submission.json'), 'utf8')
+  await job.step(['plan'])
+  expect(job.outputs()).toMatchObject({
+    submission: join(job.folder, 'submission.json'),
     'submission-artifact': 'tidb-bench-submission-default',
   })
 
-  handOver(scene, 'default', submission)
-  const judging = startJob({
-    ...here,
-    token,
-    startedBy: onWorkflowRun(commits.head),
-    runId: 10,
-    inputs: server.inputs({ port: '1' }),
-  })
-  const judged = await judging.whole()
-  expect(judged.gate.exitCode).toBe(1)
-  const { comments } = scene.github.state
+  handOver(submission)
+  const inputs = server.inputs({ port: '1', mark: 'status' })
+  const judged = judging({}, { inputs })
+  expect((await judged.whole()).gate.exitCode).toBe(1)
+  const { comments, pulls, labelEvents, runs, collaborators, statuses } = scene.github.state
   expect(comments).toMatchObject([{ issue: 8 }])
   expect(parseMarker(comments[0]?.body ?? '')).toMatchObject({ state: 'result', commit: commits.head })
   expect(comments[0]?.body).toMatch(/1 regression/)
   expect(comments[0]?.body).toMatch(/reported by .*fork/i)
-  expect(judging.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.base })
-  expect(judging.json('record.json').source.origin).toBe('reported by a run of mallory/db')
+  expect(comments[0]?.body).toContain('/acme/db/actions/runs/9/attempts/1')
+  expect(judged.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.base })
+  expect(judged.json('record.json').source.origin).toBe('reported by a run of mallory/db')
   expect(scene.github.downloads).toEqual([undefined])
 
-  // The same folder, a second run of the fork that hands nothing over: the first one's figures are gone.
-  scene.github.state.artifacts.length = 0
-  const empty = await judging.whole()
-  expect(empty.gate.exitCode).toBe(0)
-  expect(existsSync(join(judging.folder, 'fork.json'))).toBe(false)
+  // `bench: accept` works as on any other pull request: by who set it, and for this commit.
+  pulls.get(8)?.labels.push('bench: accept')
+  runs.push({
+    id: 9,
+    headSha: commits.head,
+    headRepositoryId: 66,
+    event: 'pull_request',
+    createdAt: '2026-01-01T00:00:00Z',
+  })
+  labelEvents.push({ issue: 8, login: 'mallory', label: 'bench: accept', at: '2026-01-01T02:00:00Z' })
+  collaborators.set('mallory', 'read').set('alice', 'write')
+  const refused = await judging({}, { inputs }).whole()
+  expect(refused.gate.exitCode).toBe(1)
+  expect(refused.run.stderr).toContain('counts only from somebody with write access')
+  labelEvents.push({ issue: 8, login: 'alice', label: 'bench: accept', at: '2026-01-01T03:00:00Z' })
+  const accepted = judging({}, { inputs })
+  expect((await accepted.whole()).gate.exitCode).toBe(0)
+  expect(accepted.json('record.json').acceptance).toMatchObject({ by: 'alice', commit: commits.head })
+  expect(comments[0]?.body).toContain('Accepted by alice')
+  expect(statuses.map(({ state }) => state)).toEqual(['failure', 'failure', 'success'])
   expect(comments).toHaveLength(1)
-})
+}, 240_000)
 
-test.each([
-  ['of another commit', (text: string) => text],
-  ['that no server reaches', (text: string) => sameCommit(text).replace('1234.5', '1e308')],
-  ['with a verdict', (text: string) => sameCommit(text).replace('{', '{"verdict":"passed",')],
-  ['with a text', (text: string) => sameCommit(text).replace('Ubuntu', '<b>').replace('v8.5.3', '@team')],
-])('figures %s are refused, and shown nowhere', async (_, tamper) => {
-  const { scene, here } = await forkScene()
-  handOver(scene, 'oltp', tamper(buildSubmission(record())))
-  const inputs = server.inputs({ suite: 'oltp', mark: 'status' })
-  const judging = startJob({ ...here, token, startedBy: onWorkflowRun(commits.head), inputs })
-  const { run, gate } = await judging.whole()
-  expect(run.stderr).toMatch(/not accepted|of another commit/)
-  expect(gate.exitCode).toBe(3)
-  const { comments, statuses } = scene.github.state
-  expect([...comments, ...statuses]).toEqual([])
-  expect(judging.summary()).not.toMatch(/1,?234|@team/)
-  expect(existsSync(join(judging.folder, 'record.json'))).toBe(false)
+test('a label keeps the fork from measuring; both workflows say so, the second without believing the first', async () => {
+  const played = await startScene(['bench: skip'])
+  const job = measuring(played, { labels: ['bench: skip'] }, { port: '1' })
+  expect((await job.whole()).gate.exitCode).toBe(0)
+  played.handOver(readFileSync(join(job.folder, 'submission.json'), 'utf8'))
+  const { run, gate } = await played.judging({}, { inputs: server.inputs() }).whole()
+  expect(gate.exitCode, run.stderr).toBe(0)
+  expect(run.stdout).toContain('nothing is measured')
+  expect(played.markers()).toEqual([])
 })
-
-function sameCommit(text: string): string {
-  return text.replace(record().source.commit ?? '', commits.head)
-}

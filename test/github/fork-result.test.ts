@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkflowRunEvent } from '../../src/github/event.ts'
 import { readEvent } from '../../src/github/event.ts'
-import { collectForkResult } from '../../src/github/fork-result.ts'
-import { buildSubmission } from '../../src/github/submission.ts'
+import { collectHandedOver, endingWithoutFigures } from '../../src/github/fork-result.ts'
+import { findPullRequest } from '../../src/github/pull-request-of-run.ts'
+import { buildNothing, buildSubmission } from '../../src/github/submission.ts'
 import { record } from './record.ts'
 import { repository, type Scene, startScene, token } from './scene.ts'
 import { sha } from './server/state.ts'
@@ -42,12 +43,16 @@ async function forkScene(
   return scene
 }
 
-function addPull(scene: Scene, number: number, changes: { head?: object; base?: object } = {}) {
+function addPull(
+  scene: Scene,
+  number: number,
+  changes: { head?: object; base?: object; state?: 'open' | 'closed' } = {},
+) {
   scene.github.state.pulls.set(number, {
     number,
     head: { sha: sha(1), ref: hostileBranch, repository: 'mallory/db', repositoryId: 66, ...changes.head },
     base: { sha: sha(100), ref: 'main', repository: 'acme/db', ...changes.base },
-    state: 'open',
+    state: changes.state ?? 'open',
     labels: ['bench: full'],
   })
 }
@@ -58,31 +63,91 @@ function addArtifact(scene: Scene, content: Buffer, changes: object = {}) {
   state.artifacts.push({ id: state.nextId++, runId: 9, name: artifact, content, createdAt, ...changes })
 }
 
-function collect(scene: Scene, changes: object = {}) {
-  const createdAt = '2026-01-01T02:00:00Z'
-  return collectForkResult({
+function collect(scene: Scene, changes: { event?: object; labels?: string[]; suite?: string } = {}) {
+  return collectHandedOver({
     client: scene.client(),
     repository,
-    event: event(changes),
-    suite: 'oltp',
-    createdAt,
+    event: event(changes.event),
+    suite: changes.suite ?? 'oltp',
+    labels: changes.labels ?? [],
+    createdAt: '2026-01-01T02:00:00Z',
   })
 }
 
-describe('collectForkResult', () => {
-  it('finds the pull request and the numbers, and marks them as reported by a fork', async () => {
-    const scene = await forkScene()
-    expect(await collect(scene)).toMatchObject({
-      state: 'collected',
+function find(scene: Scene, changes: object = {}) {
+  const { finished, headCommit } = event(changes)
+  return findPullRequest(scene.client(), repository, finished, headCommit)
+}
+
+describe('findPullRequest', () => {
+  it('finds the one with the head repository, branch and commit of the run', async () => {
+    expect(await find(await forkScene())).toMatchObject({
+      state: 'found',
       pullRequest: {
         number: 8,
         headCommit: sha(1),
+        headRepositoryId: 66,
         baseRef: 'main',
         baseCommit: sha(100),
         labels: ['bench: full'],
       },
+    })
+  })
+
+  it('tells it from one of another fork whose branch has the same name', async () => {
+    const scene = await forkScene()
+    addPull(scene, 9, { head: { repository: 'trudy/db', repositoryId: 67 } })
+    expect(await find(scene)).toMatchObject({ state: 'found', pullRequest: { number: 8 } })
+  })
+
+  it('knows the base by its id, so that a renamed repository is the same', async () => {
+    const scene = await forkScene()
+    addPull(scene, 8, { base: { repository: 'acme/renamed', repositoryId: 1 } })
+    expect(await find(scene)).toMatchObject({ state: 'found' })
+  })
+
+  it.each([
+    ['the head moved on', { head: { sha: sha(2) } }, 'gone', 'newer head commit'],
+    ['it was closed', { state: 'closed' as const }, 'gone', 'closed'],
+    [
+      'the head is of another repository with the same owner and branch',
+      { head: { repositoryId: 67 } },
+      'unknown',
+      'no pull request',
+    ],
+    [
+      'the base is another repository',
+      { base: { repository: 'mallory/other', repositoryId: 5 } },
+      'unknown',
+      'no pull request',
+    ],
+  ])('finds none where %s', async (_, changes, state, why) => {
+    const scene = await forkScene()
+    addPull(scene, 8, changes)
+    expect(await find(scene)).toMatchObject({ state, why: expect.stringContaining(why) })
+  })
+
+  it('does not choose where two pull requests have the head', async () => {
+    const scene = await forkScene()
+    addPull(scene, 9, { base: { ref: 'release-8.5' } })
+    expect(await find(scene)).toMatchObject({ state: 'unknown', why: expect.stringMatching(/^2 open/) })
+  })
+
+  it.each([
+    ['was started by a push', { event: 'push' }],
+    ['has no branch any more', { head_branch: null }],
+    ['is of another head commit', { head_sha: sha(3) }],
+  ])('finds none where the run %s', async (_, changes) => {
+    expect(await find(await forkScene(), changes)).toMatchObject({ state: 'gone' })
+  })
+})
+
+describe('collectHandedOver', () => {
+  it('takes the numbers, and marks them as reported by a fork', async () => {
+    const scene = await forkScene()
+    expect(await collect(scene)).toMatchObject({
+      state: 'figures',
       record: { suite: 'oltp', source: { commit: sha(1), origin: 'reported by a run of mallory/db' } },
-      notice: expect.stringContaining('not verified'),
     })
   })
 
@@ -96,93 +161,90 @@ describe('collectForkResult', () => {
   it('takes the artifact of this attempt among those of earlier ones', async () => {
     const scene = await forkScene()
     addArtifact(scene, Buffer.from('old'), { createdAt: '2025-12-31T23:00:00Z' })
-    expect(await collect(scene)).toMatchObject({ state: 'collected' })
-  })
-
-  it.each([
-    ['the head moved on', { head: { sha: sha(2) } }, 'newer head commit'],
-    [
-      'the head is of another repository with the same owner and branch',
-      { head: { repositoryId: 67 } },
-      'no open pull',
-    ],
-    ['the base is another repository', { base: { repository: 'mallory/other' } }, 'no open pull'],
-  ])('skips where %s', async (_, changes, why) => {
-    const scene = await forkScene()
-    addPull(scene, 8, changes)
-    expect(await collect(scene)).toMatchObject({ state: 'skipped', why: expect.stringContaining(why) })
-  })
-
-  it('skips where two pull requests have the head', async () => {
-    const scene = await forkScene()
-    addPull(scene, 9, { base: { ref: 'release-8.5' } })
-    expect(await collect(scene)).toMatchObject({ state: 'skipped', why: expect.stringMatching(/^2 open/) })
-  })
-
-  it.each([
-    ['was started by a push', { event: 'push' }],
-    ['has no branch any more', { head_branch: null }],
-    ['is of another head commit', { head_sha: sha(3) }],
-  ])('skips where the run %s', async (_, changes) => {
-    expect(await collect(await forkScene(), changes)).toMatchObject({ state: 'skipped' })
+    expect(await collect(scene)).toMatchObject({ state: 'figures' })
   })
 
   const submission = buildSubmission(record())
+  const named = (content: string) => makeZip([{ name: 'submission.json', content }])
   it.each([
-    ['a step up', makeZip([{ name: '../submission.json', content: submission }])],
-    ['a link', makeZip([{ name: 'submission.json', content: '/etc/passwd', mode: 0o120777 }])],
+    ['a step up', 'archive', makeZip([{ name: '../submission.json', content: submission }])],
+    ['a link', 'archive', makeZip([{ name: 'submission.json', content: '/etc/passwd', mode: 0o120777 }])],
     [
       'two files',
+      'archive',
       makeZip([
         { name: 'submission.json', content: submission },
         { name: 'x', content: '' },
       ]),
     ],
-    ['a bomb', makeZip([{ name: 'submission.json', content: Buffer.alloc(50_000_000), claimedBytes: 9 }])],
-    ['no JSON', makeZip([{ name: 'submission.json', content: 'NaN' }])],
-    ['deep nesting', makeZip([{ name: 'submission.json', content: '['.repeat(10_000) }])],
     [
-      'another repository',
-      makeZip([{ name: 'submission.json', content: submission.replace('acme/db', 'acme/other') }]),
+      'a bomb',
+      'archive',
+      makeZip([{ name: 'submission.json', content: Buffer.alloc(50_000_000), claimedBytes: 9 }]),
     ],
-    ['another commit', makeZip([{ name: 'submission.json', content: submission.replace(sha(1), sha(2)) }])],
-    [
-      'another suite',
-      makeZip([{ name: 'submission.json', content: submission.replace('"oltp"', '"tpcc"') }]),
-    ],
-    ['markup', makeZip([{ name: 'submission.json', content: submission.replace('v8.5.3', '<b>@team</b>') }])],
-  ])('refuses an artifact with %s', async (_, content) => {
-    expect(await collect(await forkScene(content))).toMatchObject({ state: 'refused' })
+    ['no JSON', 'form', named('NaN')],
+    ['deep nesting', 'form', named('['.repeat(10_000))],
+    ['markup', 'form', named(submission.replace('v8.5.3', '<b>@team</b>'))],
+    ['another repository', 'other-repository', named(submission.replace('acme/db', 'acme/other'))],
+    ['another commit', 'other-commit', named(submission.replace(sha(1), sha(2)))],
+    ['another suite', 'other-suite', named(submission.replace('"oltp"', '"tpcc"'))],
+  ] as const)('refuses an artifact with %s', async (_, refusal, content) => {
+    expect(await collect(await forkScene(content))).toMatchObject({ state: 'refused', refusal })
   })
 
-  it('refuses two artifacts and one that is too large, and skips a run without any', async () => {
+  it('refuses two artifacts, more than a page of them, and one that is too large', async () => {
     const scene = await forkScene()
     addArtifact(scene, Buffer.from('second'))
-    expect(await collect(scene)).toMatchObject({
-      state: 'refused',
-      why: expect.stringContaining('2 artifacts'),
-    })
+    expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'several-artifacts' })
     const { artifacts } = scene.github.state
     artifacts.length = 0
-    expect(await collect(scene)).toMatchObject({
-      state: 'skipped',
-      why: expect.stringContaining('no artifact'),
-    })
+    for (let each = 0; each < 300; each++)
+      addArtifact(scene, Buffer.from('old'), { createdAt: '2025-12-31T23:00:00Z' })
+    addArtifact(scene, named(submission))
+    expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'several-artifacts' })
+    // However many there are, a page is read.
+    expect(scene.github.requests.filter((request) => request.endsWith('/artifacts'))).toHaveLength(2)
+    artifacts.length = 0
     addArtifact(scene, Buffer.alloc(10), { size: 50_000_000 })
-    expect(await collect(scene)).toMatchObject({ state: 'refused', why: expect.stringContaining('larger') })
+    expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'too-large' })
     expect(scene.github.downloads).toEqual([])
+  })
+
+  it('tells a run that handed nothing over from one that did so before, and from one whose time is up', async () => {
+    const scene = await forkScene()
+    expect(await collect(scene, { suite: 'full' })).toEqual({ state: 'absent', how: 'never' })
+    const later = { run_started_at: '2026-01-01T09:00:00Z' }
+    expect(await collect(scene, { event: later })).toEqual({ state: 'absent', how: 'earlier' })
+    for (const artifact of scene.github.state.artifacts) artifact.expired = true
+    expect(await collect(scene)).toEqual({ state: 'absent', how: 'expired' })
   })
 
   it('stops a download that is larger than was said', async () => {
     const scene = await forkScene()
     scene.github.state.artifacts.length = 0
     addArtifact(scene, Buffer.alloc(50_000_000), { size: 10 })
-    expect(await collect(scene)).toMatchObject({ state: 'refused', why: expect.stringContaining('larger') })
+    expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'too-large' })
   })
 
-  it('names the permission that is missing', async () => {
-    const scene = await startScene({ 'pull-requests': 'write' })
-    addPull(scene, 8)
-    expect(await collect(scene)).toMatchObject({ state: 'forbidden', missingPermission: 'actions: read' })
+  it('believes that nothing was to be measured only where the label says so', async () => {
+    const commit = sha(1)
+    const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'label-skip' })
+    const scene = await forkScene(named(nothing))
+    expect(await collect(scene, { labels: ['bench: skip'] })).toMatchObject({ state: 'nothing' })
+    expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'skip-without-label' })
+  })
+})
+
+describe('endingWithoutFigures', () => {
+  it.each([
+    ['failure', 'failed'],
+    ['cancelled', 'cancelled'],
+    ['timed_out', 'timed-out'],
+    ['startup_failure', 'not-started'],
+    ['success', 'silent'],
+    ['a word that GitHub may have one day', 'silent'],
+  ])('takes %s for %s', (conclusion, ending) => {
+    expect(endingWithoutFigures(conclusion, 'never')).toBe(ending)
+    expect(endingWithoutFigures(conclusion, 'expired')).toBe('expired')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { policySchema } from '../../src/config/policy.ts'
-import { buildSubmission, readSubmission, recordOfSubmission } from '../../src/github/submission.ts'
+import { buildSubmission, readSubmission } from '../../src/github/submission.ts'
+import { recordOfSubmission } from '../../src/github/submission-record.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { renderComment } from '../../src/report/comment.ts'
 import { judge } from '../../src/verdict/judge.ts'
@@ -34,6 +35,7 @@ function measured(tps: number): BenchRecord {
 function judged(ofFork: BenchRecord) {
   const read = readSubmission(Buffer.from(buildSubmission(ofFork)))
   if (read.state === 'refused') throw new Error(read.why)
+  if (read.submission.kind === 'nothing') throw new Error('no figures')
   const candidate = recordOfSubmission(read.submission, origin, '2026-01-02T00:00:00Z')
   const base = { ...measured(1000), id: 'oltp/base/1-1' }
   const policy = policySchema.parse({ rule: 'threshold', tolerance: '3%' })
@@ -55,7 +57,7 @@ describe('the verdict on what a fork measured', () => {
   it('is shown as reported by a fork', () => {
     const text = renderComment(judged(measured(2000)), {
       generatedAt: '2026-01-02T00:00:00Z',
-      forkReported: true,
+      reported: { by: 'fork' },
     })
     expect(text).toMatch(/fork/)
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { buildSubmission, readSubmission, recordOfSubmission } from '../../src/github/submission.ts'
+import { buildNothing, buildSubmission, readSubmission } from '../../src/github/submission.ts'
+import { foreignOrigin, recordOfSubmission } from '../../src/github/submission-record.ts'
 import { recordSchema } from '../../src/record/schema.ts'
 import { record } from './record.ts'
 import { sha } from './server/state.ts'
@@ -21,6 +22,7 @@ function read(text: string) {
 function accepted(text: string) {
   const result = read(text)
   if (result.state === 'refused') throw new Error(result.why)
+  if (result.submission.kind === 'nothing') throw new Error('no figures')
   return result.submission
 }
 
@@ -97,9 +99,19 @@ describe('a submission', () => {
     ['repository', { repository: 'acme/other' }],
     ['commit', { commit: sha(2) }],
     ['suite', { suite: 'tpcc' }],
-  ])('is refused where GitHub names another %s', (field, changes) => {
+    // Another series, without a baseline to fail against, and with a comment of its own.
+    ['suite', { suite: 'OLTP' }],
+  ])('is foreign where GitHub names another %s', (field, changes) => {
     const submission = accepted(buildSubmission(record()))
-    expect(() => recordOfSubmission(submission, { ...origin, ...changes }, now)).toThrow(`another ${field}`)
+    expect(foreignOrigin(submission, { ...origin, ...changes })).toBe(`other-${field}`)
+    expect(foreignOrigin(submission, { ...origin, repository: 'Acme/DB' })).toBeUndefined()
+  })
+
+  it('says in a word that nothing was measured, and has no place for another one', () => {
+    const text = buildNothing({ suite: 'oltp', repository: 'acme/db', commit: sha(1), reason: 'label-skip' })
+    expect(read(text)).toMatchObject({ state: 'accepted', submission: { kind: 'nothing' } })
+    expect(read(text.replace('label-skip', 'all is well')).state).toBe('refused')
+    expect(read(text.replace('{', '{"cells":[],')).state).toBe('refused')
   })
 
   it('has no place for text that could render, run or speak to anybody', () => {
@@ -136,6 +148,30 @@ describe('a submission', () => {
     ['a key twice', (text: string) => text.replace('{', '{"commit":"x",')],
     ['a metric that is not known', (text: string) => text.replace('"tps"', '"glory"')],
     ['a list at the top', (text: string) => `[${text}]`],
+    ['another kind', (text: string) => text.replace('"figures"', '"verdict"')],
+    ['a second server without a plan', (text: string) => text.replace('"single"', '"side-by-side"')],
+    [
+      'a base that the design does not have',
+      (text: string) => {
+        const value = JSON.parse(text)
+        return JSON.stringify({
+          ...value,
+          targets: { ...value.targets, base: value.targets.candidate },
+        })
+      },
+    ],
+    [
+      'what it knows of the noise',
+      (text: string) => {
+        const plan = { rounds: 1, pairs: 1, sliceSeconds: 1, settleSeconds: 0, noiseRounds: {} }
+        return JSON.stringify({ ...JSON.parse(text), sideBySide: plan })
+      },
+    ],
+    ['a sentence as a version', (text: string) => text.replace('"v8.5.3"', '"v8.5.3 and all is well"')],
+    [
+      'a sentence as the program’s version',
+      (text: string) => text.replace('"0.1.0"', '"0.1.0 approved by the maintainers"'),
+    ],
     [
       'a cell twice',
       (text: string) => {

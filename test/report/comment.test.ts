@@ -105,9 +105,12 @@ describe('the comment', () => {
   })
 
   it('labels figures of a fork', () => {
-    expect(renderComment(resultOf([rows.unchanged]), { ...context, forkReported: true })).toContain(
-      'reported by a fork',
-    )
+    const runUrl = 'https://github.test/acme/db/actions/runs/9/attempts/1'
+    const by = (who: 'fork' | 'branch') =>
+      renderComment(resultOf([rows.unchanged]), { ...context, reported: { by: who, runUrl } })
+    expect(by('fork')).toContain('reported by a fork')
+    expect(by('fork')).toContain(`[run that measured](${runUrl})`)
+    expect(by('branch')).toContain('reported by the pull request’s own job')
   })
 
   it('names the false-alarm rate of rule threshold, or that nobody knows it', () => {

@@ -19,6 +19,19 @@ export function codeRoutes(
     }
   }
   return {
+    [`GET ${repo}/contents/{path}`]: {
+      needs: [
+        ['contents', 'read'],
+        ['contents', 'write'],
+      ],
+      handle({ values, query }) {
+        const text = state.files.get(`${query.get('ref')}:${values.path}`)
+        if (text === undefined) return notFound
+        const content = Buffer.from(text).toString('base64')
+        const example = description.example('content-file-response-if-content-is-a-file')
+        return { status: 200, body: { ...example, path: values.path, name: values.path, content } }
+      },
+    },
     [`GET ${repo}/pulls/{pull_number}`]: {
       handle({ values }) {
         const pull = state.pulls.get(Number(values.pull_number))
@@ -154,15 +167,24 @@ export function codeRoutes(
       paged: (body) => (body as Json).workflow_runs as unknown[],
       handle({ query }) {
         const example = (description.example('workflow-run-paginated').workflow_runs as Json[])[0]
+        const asked = (name: string, value: string) => (query.get(name) ?? value) === value
+        const since = Date.parse((query.get('created') ?? '').replace(/^>=/, '')) || 0
         const found = state.runs.filter(
           (run) =>
-            run.headSha === query.get('head_sha') &&
-            (query.get('event') === null || run.event === query.get('event')),
+            asked('head_sha', run.headSha) &&
+            asked('event', run.event) &&
+            asked('branch', run.headBranch ?? 'topic') &&
+            Date.parse(run.createdAt) >= since,
         )
         const workflow_runs = found.map((run) => ({
           ...example,
           id: run.id,
           head_sha: run.headSha,
+          head_branch: run.headBranch ?? 'topic',
+          head_repository: {
+            ...(example?.head_repository as Json),
+            id: run.headRepositoryId ?? state.repositoryId,
+          },
           event: run.event,
           created_at: run.createdAt,
         }))

@@ -85,12 +85,14 @@ export function conversationRoutes({ description, state, shapes, newId }: Played
     },
     [`GET ${repo}/issues/{issue_number}/events`]: {
       paged: list,
-      handle: ({ values }) => ({
-        status: 200,
-        body: state.labelEvents
-          .filter(({ issue }) => issue === Number(values.issue_number))
-          .map((event, index) => shapes.labelEvent(event, index + 1)),
-      }),
+      handle({ values }) {
+        const here = ({ issue }: { issue: number }) => issue === Number(values.issue_number)
+        const labellings = state.labelEvents.filter(here).map(shapes.labelEvent)
+        return {
+          status: 200,
+          body: [...labellings, ...state.otherEvents.filter(here).map(shapes.otherEvent)],
+        }
+      },
     },
     [`GET ${repo}/issues`]: {
       paged: list,

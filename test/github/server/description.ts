@@ -20,6 +20,7 @@ const operations = [
   'patch /repos/{owner}/{repo}/issues/comments/{comment_id}',
   'delete /repos/{owner}/{repo}/issues/comments/{comment_id}',
   'post /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions',
+  'get /repos/{owner}/{repo}/contents/{path}',
   'get /repos/{owner}/{repo}/pulls',
   'get /repos/{owner}/{repo}/pulls/{pull_number}',
   'post /repos/{owner}/{repo}/statuses/{sha}',

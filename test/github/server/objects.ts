@@ -48,6 +48,7 @@ export function objectShapes(description: Description, state: State, webUrl: str
           ...((base[name] as Json).repo as Json),
           full_name: of.repository,
           ...('repositoryId' in of && { id: of.repositoryId }),
+          ...(name === 'base' && of.repository === state.repository && { id: state.repositoryId }),
         },
       })
       return {
@@ -59,6 +60,7 @@ export function objectShapes(description: Description, state: State, webUrl: str
         head: side('head', stored.head),
         base: side('base', stored.base),
         labels: labelsOf(stored.labels),
+        ...(stored.createdAt === undefined ? {} : { created_at: stored.createdAt }),
         merged_at: stored.mergeCommit === undefined ? null : '2026-01-01T00:00:00Z',
         merge_commit_sha: stored.mergeCommit ?? null,
       }
@@ -86,6 +88,18 @@ export function objectShapes(description: Description, state: State, webUrl: str
         created_at: stored.createdAt,
         expired: stored.expired ?? false,
         archive_download_url: `${page}/artifacts/${stored.id}/zip`,
+      }
+    },
+    otherEvent(stored: State['otherEvents'][number], id: number): Json {
+      const [example] = description.example('issue-event-for-issue-items') as unknown as Json[]
+      return {
+        ...example,
+        id,
+        event: stored.event,
+        created_at: stored.at,
+        commit_id: null,
+        commit_url: null,
+        label: undefined,
       }
     },
     push(stored: State['pushes'][number]): Json {

@@ -21,10 +21,12 @@ export interface StoredComment {
 export interface StoredPull {
   readonly number: number
   head: { sha: string; ref: string; repository: string; repositoryId: number }
-  readonly base: { sha: string; ref: string; repository: string }
+  readonly base: { sha: string; ref: string; repository: string; repositoryId?: number }
   state: 'open' | 'closed'
   labels: string[]
   mergeCommit?: string
+  /** ISO; default: long ago. */
+  createdAt?: string
 }
 
 export interface StoredIssue {
@@ -50,6 +52,8 @@ export interface StoredArtifact {
 
 export interface State {
   readonly repository: string
+  /** Id of the repository. */
+  repositoryId: number
   /** By token. */
   readonly accounts: Map<string, Account>
   readonly pulls: Map<number, StoredPull>
@@ -67,13 +71,25 @@ export interface State {
     summary: string
   }[]
   readonly artifacts: StoredArtifact[]
+  /** Text by `COMMIT:PATH`. */
+  readonly files: Map<string, string>
   readonly reactions: { comment: number; content: string }[]
   /** Login to what `GET …/permission` answers. */
   readonly collaborators: Map<string, 'admin' | 'write' | 'read' | 'none'>
   /** Pushes to branches, in order. */
   readonly pushes: { branch: string; after: string; login: string; at: string }[]
   readonly labelEvents: { issue: number; login: string; label: string; at: string }[]
-  readonly runs: { id: number; headSha: string; event: string; createdAt: string }[]
+  /** Beside those of labels: `head_ref_force_pushed`. */
+  readonly otherEvents: { issue: number; event: string; at: string }[]
+  readonly runs: {
+    id: number
+    headSha: string
+    event: string
+    createdAt: string
+    /** Default: `topic` of the repository itself. */
+    headBranch?: string
+    headRepositoryId?: number
+  }[]
   /** Next id, shared by everything as at GitHub. */
   nextId: number
 }
@@ -81,6 +97,7 @@ export interface State {
 export function emptyState(repository = 'acme/db'): State {
   return {
     repository,
+    repositoryId: 1,
     accounts: new Map(),
     pulls: new Map(),
     comments: [],
@@ -88,10 +105,12 @@ export function emptyState(repository = 'acme/db'): State {
     statuses: [],
     checks: [],
     artifacts: [],
+    files: new Map(),
     reactions: [],
     collaborators: new Map(),
     pushes: [],
     labelEvents: [],
+    otherEvents: [],
     runs: [],
     nextId: 1001,
   }

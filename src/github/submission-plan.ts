@@ -1,0 +1,111 @@
+import type { Policy } from '../config/policy.ts'
+import type { SuiteConfig } from '../config/suite.ts'
+import { type PlannedCell, planCells } from '../plan/cells.ts'
+import { comparableLoad, differingFields } from '../record/comparable.ts'
+import { metricInfo, metricStem } from '../record/metric.ts'
+import type { BenchRecord, Cell } from '../record/schema.ts'
+import { type TrustedTargets, targetFaults } from './submission-target.ts'
+
+/** What a suite asks for, by the configuration that is trusted. */
+export interface TrustedSuite extends TrustedTargets {
+  readonly suite: SuiteConfig
+  readonly policy: Policy
+}
+
+export type PlanFit =
+  | {
+      readonly state: 'fits'
+      /** The planned cells alone. */
+      readonly record: BenchRecord
+      /** Ids of the cells that nobody planned. */
+      readonly leftOut: readonly string[]
+    }
+  | { readonly state: 'other'; readonly why: string }
+
+/**
+ * Whether figures of a job that is not trusted were measured as the trusted configuration plans it. A plan of their own
+ * could be one that shows nothing: no second server, one short run, the regressed workload left out, five hundred
+ * others that are tested beside it and dilute it.
+ * @returns `why` names cells and settings, in the alphabet of a submission
+ */
+export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
+  const { base, policy } = trusted
+  const planned = planCells(trusted.suite, base === undefined ? undefined : policy.sideBySide)
+  const cells = new Map(record.cells.map((cell) => [cell.id, cell]))
+  const faults = [
+    ...designFaults(record, trusted),
+    ...targetFaults(record, trusted),
+    ...planned.flatMap((plan) => cellFaults(plan, cells.get(plan.settings.id), record, trusted)),
+  ]
+  const [why] = faults
+  if (why !== undefined) return { state: 'other', why }
+  const ids = new Set(planned.map(({ settings }) => settings.id))
+  return {
+    state: 'fits',
+    record: { ...record, cells: record.cells.filter(({ id }) => ids.has(id)) },
+    leftOut: [...cells.keys()].filter((id) => !ids.has(id)),
+  }
+}
+
+function designFaults({ design, sideBySide }: BenchRecord, { base, policy }: TrustedSuite): string[] {
+  const wanted = base === undefined ? 'single' : 'side-by-side'
+  if (design !== wanted) return [`the design is ${design}, not ${wanted}`]
+  if (sideBySide === undefined) return []
+  const { rounds, pairs, slice, settle } = policy.sideBySide
+  const plan = { rounds, pairs, sliceSeconds: slice, settleSeconds: settle }
+  return Object.entries(plan).flatMap(([field, value]) => {
+    const claimed = sideBySide[field as keyof typeof plan]
+    return claimed === value ? [] : [`${field} is ${claimed}, not ${value}`]
+  })
+}
+
+function cellFaults(
+  { settings, repeats }: PlannedCell,
+  cell: Cell | undefined,
+  { completeness }: BenchRecord,
+  { base, policy }: TrustedSuite,
+): string[] {
+  const { id } = settings
+  if (cell === undefined) return [`${id} is missing`]
+  const { toolVersion } = cell
+  const [differing] = differingFields(comparableLoad({ ...settings, toolVersion }), comparableLoad(cell))
+  if (differing !== undefined) return [`${id} has another ${differing.field}`]
+  const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
+  if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
+  const counts =
+    base === undefined
+      ? singleCounts(cell, repeats, completeness.state)
+      : roundCounts(cell, policy.sideBySide)
+  return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]
+}
+
+function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'partial'): string[] {
+  if (cell.runs.some(({ side }) => side === 'base')) return ['has runs of a base']
+  const enough = completeness === 'partial' || cell.runs.length >= repeats
+  return cell.runs.length <= repeats && enough ? [] : [`has ${cell.runs.length} runs in place of ${repeats}`]
+}
+
+function roundCounts(cell: Cell, { rounds, pairs }: Policy['sideBySide']): string[] {
+  const perRound = new Map<string, number>()
+  for (const { round, side } of cell.runs) {
+    if (round > rounds) return [`has a round ${round} of ${rounds}`]
+    const key = `${round}/${side}`
+    perRound.set(key, (perRound.get(key) ?? 0) + 1)
+  }
+  return [...perRound.values()].some((count) => count > pairs) ? ['has more slices than a round'] : []
+}
+
+/** The rates for which each tool exists; another tool's would be a line of its own, tested beside the true one. */
+const ratesOf: Readonly<Record<Cell['tool'], readonly string[]>> = {
+  sysbench: ['tps'],
+  'go-tpc': ['tpmc', 'qphh'],
+  'go-ycsb': ['ops'],
+}
+
+function metricFaults({ id, tool, runs }: Cell): string[] {
+  const own = ratesOf[tool]
+  const stems = runs.map((run) => (run.state === 'valid' ? Object.keys(run.metrics).map(metricStem) : own))
+  const isForeign = (stem: string) => metricInfo(stem)?.gatedByDefault === true && !own.includes(stem)
+  if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`]
+  return stems.every((names) => names.some((name) => own.includes(name))) ? [] : [`${id} has no ${own[0]}`]
+}
