@@ -44,13 +44,11 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
 
   beforeAll(async () => {
     scratch = createScratch()
-    // Of what stands in the configuration the file decides alone; the runner and the owner are act's.
-    const inputs = { target: 'playground', baseline: 'none' }
     commit(
       scratch,
       {
         'tidb-bench.yml': config('60%'),
-        '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', inputs),
+        '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', { baseline: 'none' }),
         '.github/workflows/fork-comment.yml': copiedExample('fork-comment.yml', {
           baseline: 'none',
           mark: 'status',
