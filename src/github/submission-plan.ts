@@ -81,7 +81,9 @@ function cellFaults(
 
 function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'partial'): string[] {
   if (cell.runs.some(({ side }) => side === 'base')) return ['has runs of a base']
-  const enough = completeness === 'partial' || cell.runs.length >= repeats
+  // A cell with a broken run is judged as broken, however many runs it has.
+  const isBroken = completeness === 'partial' || cell.runs.some(({ state }) => state === 'invalid')
+  const enough = isBroken || cell.runs.length >= repeats
   return cell.runs.length <= repeats && enough ? [] : [`has ${cell.runs.length} runs in place of ${repeats}`]
 }
 

@@ -70,6 +70,13 @@ const run = z.discriminatedUnion('state', [
   z.strictObject({ ...place, state: z.literal('invalid') }),
 ])
 
+const machine = z.strictObject({
+  cpuModel: label.max(100).optional(),
+  cores: z.number().int().positive().max(100_000).optional(),
+  memoryGiB: positive.optional(),
+  runnerClass: version.optional(),
+})
+
 const cell = z.strictObject({
   id: path,
   tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
@@ -82,6 +89,8 @@ const cell = z.strictObject({
   warmUpSeconds: number.nonnegative(),
   serverSettings: scalars.optional(),
   options: scalars,
+  /** Where several machines measured that are not alike. */
+  machine: machine.optional(),
   runs: z.array(run).max(MOST_RUNS),
 })
 
@@ -116,12 +125,7 @@ const figuresSchema = z
     kind: z.literal('figures'),
     programVersion: version,
     design: z.enum(['single', 'side-by-side']),
-    machine: z.strictObject({
-      cpuModel: label.max(100).optional(),
-      cores: z.number().int().positive().max(100_000).optional(),
-      memoryGiB: positive.optional(),
-      runnerClass: version.optional(),
-    }),
+    machine,
     targets: z.strictObject({ candidate: target, base: target.optional() }),
     cells: z
       .array(cell)

@@ -1,5 +1,5 @@
 import { Failure } from '../record/failure.ts'
-import type { BenchRecord, Cell, Run, SideBySidePlan, TargetDescription } from '../record/schema.ts'
+import type { BenchRecord, Cell, Machine, Run, SideBySidePlan, TargetDescription } from '../record/schema.ts'
 import { oneLine } from '../report/escape.ts'
 import { parseStrictJson } from './strict-json.ts'
 import {
@@ -24,7 +24,6 @@ export function submissionArtifact(suite: string): string {
  */
 export function buildSubmission(record: BenchRecord): string {
   const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record
-  const { cpuModel, cores, memoryGiB, runnerClass } = machine
   return accepted({
     submissionVersion: SUBMISSION_VERSION,
     kind: 'figures',
@@ -33,7 +32,7 @@ export function buildSubmission(record: BenchRecord): string {
     commit: source.commit,
     programVersion,
     design,
-    machine: { cpuModel, cores, memoryGiB, runnerClass },
+    machine: submitMachine(machine),
     targets: { candidate: submitTarget(targets.candidate), base: targets.base && submitTarget(targets.base) },
     cells: cells.map(submitCell),
     seed,
@@ -103,8 +102,13 @@ function submitCell(cell: Cell): object {
     warmUpSeconds,
     serverSettings,
     options,
+    machine: cell.machine && submitMachine(cell.machine),
     runs,
   }
+}
+
+function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }: Machine): object {
+  return { cpuModel, cores, memoryGiB, runnerClass }
 }
 
 function submitRun(run: Run): object {

@@ -89,6 +89,9 @@ describe('figures that were measured as planned', () => {
     expect(whyNot(measuredPair(1), pair)).toBe('it fits')
     const partial = { ...measured({}, [run()]), completeness: { state: 'partial', reason: 'x' } } as const
     expect(whyNot(partial, single)).toBe('it fits')
+    // As it stands for a machine that left no record.
+    const lost = { ...run({ slice: 0 }), state: 'invalid', reason: 'x', tail: [] } as unknown as Run
+    expect(whyNot(measured({}, [lost]), single)).toBe('it fits')
   })
 
   it('fit with a build of our own, whose version is what it says', () => {
