@@ -12,13 +12,13 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and tools: after the others, and one file at a time, so that they do not starve one another.
+        // Real servers and tools: after the others, and two files at a time, so that they do not starve one another.
         test: {
           name: 'integration',
           include: ['test/**/*.itest.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

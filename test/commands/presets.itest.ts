@@ -66,7 +66,6 @@ describe('a preset at a tiny scale on a throw-away MariaDB', () => {
   const states = () => record().cells.flatMap(({ runs }) => runs.map(({ state }) => state))
 
   it.each([
-    ['tidb-cloud-sysbench', 'default', 5],
     ['tidb-sysbench', 'default', 4],
     ['mariadb-oltp', 'strong-sync', 3],
   ])(
