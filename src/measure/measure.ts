@@ -140,7 +140,9 @@ function secondsOf(cell: CellSettings | undefined): number {
 
 function describeData(cell: CellSettings): string {
   const { tables, tableSize, warehouses, records } = cell.data
-  if (tables !== undefined) return `${tables} tables of ${Number(tableSize).toLocaleString('en')} rows`
-  if (warehouses !== undefined) return `${warehouses} warehouses`
-  return `${Number(records).toLocaleString('en')} records`
+  const counted = (count: unknown, what: string) =>
+    `${Number(count).toLocaleString('en')} ${what}${Number(count) === 1 ? '' : 's'}`
+  if (tables !== undefined) return `${counted(tables, 'table')} of ${counted(tableSize, 'row')}`
+  if (warehouses !== undefined) return counted(warehouses, 'warehouse')
+  return counted(records, 'record')
 }
