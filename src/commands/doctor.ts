@@ -5,6 +5,8 @@ import { type Finding, findingLines, isAnythingMissing } from '../system/doctor/
 import { machineFindings } from '../system/doctor/machine.ts'
 import { readMachineState } from '../system/doctor/reading.ts'
 import { toolFindings } from '../system/doctor/tools.ts'
+import { tiupHome } from '../target/playground/home.ts'
+import { installedTiup } from '../target/playground/tiup.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../target/target-findings.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
@@ -33,7 +35,10 @@ export async function doctor(settings: Settings | undefined, io: Io): Promise<nu
   const reading = await readMachineState(io.env)
   const findings = [
     ...machineFindings(reading),
-    ...toolFindings(reading.tools, settings === undefined ? [] : toolsNeeded(settings)),
+    ...toolFindings(
+      await sourcesOfTools(reading.tools, settings, io.env),
+      settings === undefined ? [] : toolsNeeded(settings),
+    ),
   ]
   for (const [name, config] of targetsOf(settings)) {
     findings.push(...(await targetFindings(name, config, reading.memory, io.env)))
@@ -58,6 +63,24 @@ function targetsOf(settings: Settings | undefined) {
   if (settings === undefined) return []
   const { base, candidate } = settings
   return [['candidate', candidate] as const, ...(base === undefined ? [] : [['base', base] as const])]
+}
+
+/** Where a run would take each tool from: the configuration, PATH, TiUP, in this order. */
+async function sourcesOfTools(
+  onPath: Readonly<Record<string, string | undefined>>,
+  settings: Settings | undefined,
+  env: NodeJS.ProcessEnv,
+): Promise<Record<string, string | undefined>> {
+  const tiup = await installedTiup(tiupHome(env), env)
+  const bench = tiup === undefined ? undefined : 'in TiUP’s component bench, fetched when it is needed'
+  const sources: Record<string, string | undefined> = { ...onPath, tiup }
+  for (const tool of ['go-tpc', 'go-ycsb']) sources[tool] ??= bench
+  for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
+    if (choice === undefined) continue
+    if ('version' in choice) sources[tool] = `release ${choice.version}, fetched when it is needed`
+    else sources[tool] = existsSync(choice.path) ? choice.path : undefined
+  }
+  return sources
 }
 
 function toolsNeeded(settings: Settings): string[] {

@@ -47,7 +47,7 @@ export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io
   const tools = new Set(settings.suite.workloads.map(({ tool }) => tool))
   const workloads = new Map<CellSettings['tool'], Workload>()
   for (const tool of tools)
-    workloads.set(tool, createWorkload(tool, ledger, await programOf(tool, settings, io)))
+    workloads.set(tool, createWorkload(tool, ledger, await programOf(tool, settings, io), io.env))
   return workloads
 }
 

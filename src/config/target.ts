@@ -70,9 +70,11 @@ const playground = z
         path: z.string().optional().describe('Path of a TiUP that is there already.'),
         playground: z
           .string()
-          .regex(/^v\d+\.\d+\.\d+$/)
+          .regex(/^(v\d+\.\d+\.\d+|latest)$/, 'expected a version such as v1.16.5, or latest')
           .optional()
-          .describe('Version of the playground component.'),
+          .describe(
+            'Version of the playground component, or latest; default: that of tiup.version, or else v1.16.5.',
+          ),
         mirror: z.string().optional().describe('URL or folder; default: TIUP_MIRRORS or the public mirror.'),
       })
       .default({})

@@ -21,10 +21,12 @@ export function forgetData(data: LoadedData): void {
   data.used = false
 }
 
-/** `4 tables of 1,000 rows`. */
+/** `4 tables of 1,000 rows`, `1 warehouse`. */
 export function describeData(cell: Pick<CellSettings, 'data'>): string {
   const { tables, tableSize, warehouses, records } = cell.data
-  if (tables !== undefined) return `${tables} tables of ${Number(tableSize).toLocaleString('en')} rows`
-  if (warehouses !== undefined) return `${warehouses} warehouses`
-  return `${Number(records).toLocaleString('en')} records`
+  const counted = (count: unknown, what: string) =>
+    `${Number(count).toLocaleString('en')} ${what}${Number(count) === 1 ? '' : 's'}`
+  if (tables !== undefined) return `${counted(tables, 'table')} of ${counted(tableSize, 'row')}`
+  if (warehouses !== undefined) return counted(warehouses, 'warehouse')
+  return counted(records, 'record')
 }

@@ -15,15 +15,21 @@ type Tool = CellSettings['tool']
  * The load tool by its name.
  * @param ledger where its processes and folders are written down while they exist
  * @param binary path of the program; default: the one on PATH
+ * @param environment where it is looked for otherwise
  */
-export function createWorkload(tool: Tool, ledger?: Ledger, binary?: string): Workload {
+export function createWorkload(
+  tool: Tool,
+  ledger?: Ledger,
+  binary?: string,
+  environment: NodeJS.ProcessEnv = {},
+): Workload {
   switch (tool) {
     case 'sysbench':
       return createSysbench({ ledger, binary })
     case 'go-tpc':
-      return createTpc({ ledger, binary })
+      return createTpc({ ledger, binary, environment })
     case 'go-ycsb':
-      return createYcsb({ ledger, binary })
+      return createYcsb({ ledger, binary, environment })
   }
 }
 

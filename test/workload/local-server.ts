@@ -16,15 +16,15 @@ export interface LocalServer {
   context(cell: CellSettings, rest?: Partial<RunContext>): RunContext
 }
 
-/** Registers the hooks that start and stop it. */
-export function useLocalServer(): LocalServer {
+/** Registers the hooks that start and stop it. @param settings as in the server's option file */
+export function useLocalServer(settings: Readonly<Record<string, string>> = {}): LocalServer {
   let room: PrivateFolder
   let server: Target
   beforeAll(async () => {
     room = await createPrivateFolder('bench-test')
     vi.stubEnv('RUNNER_TEMP', room.path)
     const { path } = room
-    server = createLocalTarget({ name: 'candidate', folder: path, logFolder: path, settings: {}, log: quiet })
+    server = createLocalTarget({ name: 'candidate', folder: path, logFolder: path, settings, log: quiet })
     await server.start(new AbortController().signal)
   }, 60_000)
   afterAll(async () => {

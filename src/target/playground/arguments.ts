@@ -6,8 +6,8 @@ export type Component = keyof typeof flagOf
 export const components = Object.keys(flagOf) as readonly Component[]
 
 export interface PlaygroundPlan {
-  /** Version of the playground component, pinned; default: the one that TiUP has or fetches. */
-  readonly playgroundVersion?: string | undefined
+  /** Version of the playground component; `latest`: the newest that TiUP has, or else fetches. */
+  readonly playgroundVersion: string
   readonly version: string
   readonly mode: 'tidb' | 'tikv-slim'
   readonly topology: Readonly<Record<Component, number>>
@@ -25,7 +25,7 @@ export interface PlaygroundPlan {
 /** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
 export function playgroundArguments(plan: PlaygroundPlan): string[] {
   const playground =
-    plan.playgroundVersion === undefined ? 'playground' : `playground:${plan.playgroundVersion}`
+    plan.playgroundVersion === 'latest' ? 'playground' : `playground:${plan.playgroundVersion}`
   const args = [playground, plan.version, '--tag', plan.tag, '--without-monitor', '--host', '127.0.0.1']
   if (plan.portOffset > 0) args.push('--port-offset', String(plan.portOffset))
   if (plan.mode === 'tikv-slim') args.push('--mode', 'tikv-slim')

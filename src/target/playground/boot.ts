@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type StartedProcess, startProcess } from '../../system/process.ts'
-import { bootFailure } from './explain.ts'
+import { bootFailure, isOfComponents } from './explain.ts'
 import { advance, type BootFault, initialState, type PlaygroundState, withoutEscapes } from './outcome.ts'
 
 export interface BootOptions {
@@ -18,8 +18,8 @@ export interface BootOptions {
   /** Seconds until the first component starts: TiUP may have to fetch all of them. */
   readonly fetchSeconds: number
   readonly signal: AbortSignal
-  /** Last lines of the components' logs. */
-  readonly logTails: () => Promise<string[]>
+  /** Last lines of the components' logs, or of one instance's. */
+  readonly logTails: (instance?: string) => Promise<string[]>
   /** Does it really answer? Asked from the moment at which playground may be up. */
   readonly answers: (state: PlaygroundState) => Promise<boolean>
 }
@@ -72,9 +72,15 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
   const begin = performance.now()
   const seconds = (since: number) => (performance.now() - since) / 1000
   const give = async (fault: BootFault, message: string): Promise<Boot> => {
+    // What playground says of the fault follows in the same breath; once it is told to stop, it says other things.
+    await delay(PAUSE_MS)
+    const said = [...recent]
+    const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : []
     await tiup.stop()
-    const tails = await options.logTails()
-    const tail = tails.length > 0 && fault !== 'mirror-unreachable' ? [...recent.slice(-5), ...tails] : recent
+    // Playground quotes the log of a component that ends; its own words end before that.
+    const quoted = said.findIndex((line) => / quit: /.test(line)) + 1
+    const own = said.slice(0, quoted === 0 ? said.length : quoted)
+    const tail = tails.length > 0 ? [...own.slice(-5), ...tails] : said
     return { outcome: 'failed', fault, failure: bootFailure(options.name, fault, message, tail) }
   }
   while (true) {

@@ -18,7 +18,7 @@ import { dataFolder, instanceData, keepLogs, logTails, mirrorSetting, tiupHome }
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './outcome.ts'
 import { offsetsInRandomOrder, portsOf } from './ports.ts'
-import { findTiup } from './tiup.ts'
+import { DEFAULT_TIUP_VERSION, findTiup } from './tiup.ts'
 import { toToml } from './toml.ts'
 
 export interface ClusterOptions {
@@ -115,7 +115,8 @@ export function createCluster(options: ClusterOptions): Cluster {
       isAnswering = answers
       const settled = await settle(signal)
       const args = playgroundArguments({
-        playgroundVersion: config.tiup.playground,
+        // The two are released together.
+        playgroundVersion: config.tiup.playground ?? config.tiup.version ?? DEFAULT_TIUP_VERSION,
         version: config.version,
         mode: config.mode,
         topology,
@@ -134,6 +135,8 @@ export function createCluster(options: ClusterOptions): Cluster {
           env: {
             ...env,
             TIUP_HOME: home,
+            // TiDB makes a folder for what does not fit into memory there, and leaves it behind.
+            TMPDIR: settled.room.path,
             ...(await mirrorSetting(home, config.tiup.mirror, env)),
           },
           ledger,
@@ -141,7 +144,7 @@ export function createCluster(options: ClusterOptions): Cluster {
           bootSeconds: config.boot,
           fetchSeconds: options.fetchSeconds ?? 600,
           signal,
-          logTails: () => logTails(data),
+          logTails: (instance) => logTails(data, instance),
           answers: async (state) => answers(await addressesOf(state)),
         },
         ({ message }) => log.warn(`${message}; trying again`),
@@ -179,8 +182,9 @@ export function createCluster(options: ClusterOptions): Cluster {
       if (running === undefined) return undefined
       const what = await whatBroke(running)
       if (what === undefined) return undefined
+      const lost = running.state().dead[0]?.instance
       return new Failure('environment', `${what} (“${name}”)`, {
-        tail: await logTails(data),
+        tail: await logTails(data, lost),
         remedy: 'See the log of the component; memory and disk space are the usual causes.',
       })
     },

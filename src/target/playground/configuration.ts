@@ -9,13 +9,19 @@ export type Configuration = Readonly<Partial<Record<Component, Tree>>>
 const CACHE_STEP_MIB = 256
 
 /**
- * What a benchmark wants and playground does not do by itself: no encryption on the loopback address and no log
- * of each statement. Several TiKV on one machine would each take 45 % of its memory for their cache.
+ * What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
+ * of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its memory for their cache.
  * @param caches TiKV instances on this machine, over all clusters
  * @param memoryBytes of the machine
  */
 export function benchmarkDefaults(caches: number, memoryBytes: number): Configuration {
-  const defaults: Configuration = { tidb: { log: { level: 'error' }, security: { 'auto-tls': false } } }
+  const defaults: Configuration = {
+    tidb: {
+      log: { level: 'error' },
+      security: { 'auto-tls': false },
+      status: { 'status-host': '127.0.0.1' },
+    },
+  }
   if (caches < 2) return defaults
   const shareMiB = (memoryBytes * 0.4) / caches / 2 ** 20
   const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB))

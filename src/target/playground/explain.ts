@@ -3,6 +3,8 @@ import type { BootFault } from './outcome.ts'
 
 const remedies: Readonly<Record<BootFault, string>> = {
   'version-unknown': 'Name a version that `tiup list tidb` shows, e.g. v8.5.4.',
+  'component-unknown':
+    'The mirror has no such component for this machine: take it out of the topology, or name another mirror with tiup.mirror.',
   'binary-missing': 'Give the path of a binary that exists, is executable, and was built for this machine.',
   'flag-unknown': 'Pin a newer version of the playground component with tiup.playground.',
   'mirror-unreachable':
@@ -14,6 +16,14 @@ const remedies: Readonly<Record<BootFault, string>> = {
   'disk-full': 'Free disk space: a cluster needs about 2 GiB before any data.',
   memory: 'Use fewer instances, set a smaller storage.block-cache.capacity, or take a larger machine.',
   other: 'See the logs of the components.',
+}
+
+const playgroundRemedy =
+  'Name a version that `tiup list playground` shows with tiup.playground, or “latest” there for the newest.'
+
+/** Do the logs of the components say anything about it? */
+export function isOfComponents(kind: BootFault): boolean {
+  return ['component-died', 'port-taken', 'disk-full', 'memory', 'other'].includes(kind)
 }
 
 /** Who can mend it: the caller's input, or the environment. */
@@ -30,7 +40,7 @@ export function bootFailure(
   return new Failure(
     inputFaults.has(better) ? 'input' : 'environment',
     `the playground “${name}” did not come up: ${message}`,
-    { tail, remedy: remedies[better] },
+    { tail, remedy: / for component playground /.test(message) ? playgroundRemedy : remedies[better] },
   )
 }
 

@@ -51,11 +51,21 @@ export async function keepLogs(folder: string, logFolder: string): Promise<void>
   }
 }
 
-/** The last lines of every component's log that is not empty. */
-export async function logTails(folder: string, lines = 8): Promise<string[]> {
+const TAIL_LINES = 8
+/** PD and TiDB write whole configurations into one line. */
+const TAIL_CHARACTERS = 300
+
+/**
+ * The last lines of every component's log that is not empty.
+ * @param instance the one that is to blame, `tikv-0`: the others' logs would only hide what it says
+ */
+export async function logTails(folder: string, instance?: string): Promise<string[]> {
   const tails: string[] = []
   for (const { path, name } of await logFiles(folder)) {
-    for (const line of await readTail(path, lines)) tails.push(`${name}: ${line}`)
+    if (instance !== undefined && !name.startsWith(instance.toLowerCase())) continue
+    for (const line of await readTail(path, TAIL_LINES)) {
+      tails.push(`${name}: ${line.length > TAIL_CHARACTERS ? `${line.slice(0, TAIL_CHARACTERS)}…` : line}`)
+    }
   }
   return tails
 }

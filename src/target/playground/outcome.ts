@@ -1,6 +1,7 @@
 /** Why a playground will not come up. */
 export type BootFault =
   | 'version-unknown'
+  | 'component-unknown'
   | 'binary-missing'
   | 'flag-unknown'
   | 'mirror-unreachable'
@@ -93,6 +94,7 @@ export function readPlayground(text: string, state: PlaygroundState = initialSta
 }
 
 function faultOf(message: string, state: PlaygroundState): BootFault {
+  if (/unknown component/.test(message)) return 'component-unknown'
   if (/context canceled/.test(message)) return 'cancelled'
   if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return 'flag-unknown'
   if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message)) return 'binary-missing'
@@ -110,7 +112,8 @@ function faultOf(message: string, state: PlaygroundState): BootFault {
 function withDead(state: PlaygroundState, instance: string, how: string): PlaygroundState {
   const next = { ...state, dead: [...state.dead, { instance, how }] }
   // TiUP itself goes on running, and waits for ever: before the banner this is the end.
-  return state.phase === 'booting' ? failed(next, 'component-died', `${instance} ended: ${how}`) : next
+  const kind = /unknown component/.test(how) ? 'component-unknown' : 'component-died'
+  return state.phase === 'booting' ? failed(next, kind, `${instance} ended: ${how}`) : next
 }
 
 function failed(state: PlaygroundState, kind: BootFault, message: string): PlaygroundState {

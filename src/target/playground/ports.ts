@@ -10,9 +10,12 @@ const firstPorts: Readonly<Record<Component, readonly number[]>> = {
   tiflash: [9000, 3930, 20_170, 20_292, 8234, 8123],
 }
 
+/** Playground itself takes commands there, on every address of the machine. */
+const COMMAND_PORT = 9527
+
 /** Every port that a cluster of this topology listens on. PD's instances take two each from one row. */
 export function portsOf(topology: Readonly<Record<Component, number>>, offset: number): number[] {
-  const ports: number[] = []
+  const ports: number[] = [COMMAND_PORT + offset]
   for (const [component, firsts] of Object.entries(firstPorts)) {
     const count = topology[component as Component]
     const width = component === 'pd' ? count * 2 : count

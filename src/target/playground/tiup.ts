@@ -44,13 +44,29 @@ export async function findTiup(choice: TiupChoice): Promise<string> {
     return path
   }
   if (choice.version !== undefined) return pinned(choice, choice.version)
-  const installed = (await findCommand('tiup', choice.environment)) ?? join(choice.home, 'bin', 'tiup')
-  if (await exists(installed)) return installed
+  const installed = await installedTiup(choice.home, choice.environment)
+  if (installed !== undefined) return installed
   choice.log.info(
     `tiup is not installed; it starts the cluster, so release ${DEFAULT_TIUP_VERSION} is fetched`,
   )
   return pinned(choice, DEFAULT_TIUP_VERSION)
 }
+
+/** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
+export async function installedTiup(
+  home: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  const onPath = await findCommand('tiup', environment)
+  if (onPath !== undefined) return onPath
+  for (const name of ['tiup', fetchedName(DEFAULT_TIUP_VERSION)]) {
+    const path = join(home, 'bin', name)
+    if (await exists(path)) return path
+  }
+  return undefined
+}
+
+const fetchedName = (version: string) => `tiup-${version}`
 
 /** The job's token is good at github.com alone, and goes nowhere else. */
 function tokenFor({ environment, releases }: TiupChoice): string | undefined {
@@ -59,7 +75,7 @@ function tokenFor({ environment, releases }: TiupChoice): string | undefined {
 }
 
 async function pinned(choice: TiupChoice, version: string): Promise<string> {
-  const target = join(choice.home, 'bin', `tiup-${version}`)
+  const target = join(choice.home, 'bin', fetchedName(version))
   if (await exists(target)) return target
   const { api, downloads } = choice.releases ?? github
   const archive = `tiup-${version}-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`

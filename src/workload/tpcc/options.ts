@@ -29,7 +29,7 @@ export const tpcOptionsSchema = z.strictObject({
     .optional(),
   /** ch: threads of the analytical half. */
   analyticalThreads: z.number().int().min(1).optional(),
-  /** All consistency checks instead of a few; slow with many warehouses. */
+  /** All of go-tpc's consistency checks instead of all but one, on TiDB; slow with many warehouses. */
   checkAll: z.boolean().optional(),
   /** The consistency check behind every run, without which a run of TPC-C is not believed. */
   checkAfter: z.boolean().default(true),

@@ -9,6 +9,7 @@ import { findProgram } from '../program.ts'
 import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { intervalSeconds, type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
+import { brokenCondition, isTidb } from './consistency.ts'
 import { tpcOptions } from './options.ts'
 import { tpcReader } from './parse.ts'
 import { watchIntervals } from './progress.ts'
@@ -16,8 +17,10 @@ import { judgeTpc } from './validity.ts'
 import { tpcVersion } from './version.ts'
 
 export interface TpcSettings {
-  /** Path of go-tpc; default: the one on PATH, else `tiup bench`. */
+  /** Path of go-tpc; default: the one on PATH, else that of TiUP's component bench. */
   readonly binary?: string | undefined
+  /** Where the program is looked for: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  readonly environment?: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
 }
 
@@ -26,8 +29,12 @@ const SPARE_SECONDS = 90
 
 /** TPC-C, and where asked for TPC-H and CH-benCHmark, by go-tpc. */
 export function createTpc(settings: TpcSettings = {}): Workload {
-  const { ledger } = settings
-  const program = () => findProgram('go-tpc', settings.binary, ['bench'])
+  const { ledger, environment = {} } = settings
+  let found: string | undefined
+  const program = async (signal: AbortSignal): Promise<string> => {
+    found ??= await findProgram('go-tpc', settings.binary, environment, signal)
+    return found
+  }
 
   async function execute(
     context: RunContext,
@@ -40,9 +47,9 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     },
   ): Promise<ProcessExit> {
     const { name, cores, workload, ready, ...rest } = options
-    const { file, before } = await program()
+    const file = await program(context.signal)
     const args = tpcArguments(command, workload ?? workloadOf(context), context.cell, context.endpoint)
-    const [pinnedFile, pinnedArgs] = pinned(cores, file, [...before, ...args])
+    const [pinnedFile, pinnedArgs] = pinned(cores, file, args)
     await ready?.()
     return runProcess(pinnedFile, pinnedArgs, {
       env: { ...process.env, LC_ALL: 'C' },
@@ -79,6 +86,18 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     return finished ? undefined : (exit.stderrTail.at(-1) ?? 'it did not finish')
   }
 
+  /** What speaks against the data, also that nobody could be asked. */
+  async function inconsistency(context: RunContext): Promise<string | undefined> {
+    try {
+      if (await isTidb(context.endpoint)) return await executeStrictly(context, 'check', 'tpcc')
+      return await brokenCondition(context.endpoint, context.signal)
+    } catch (error) {
+      context.signal.throwIfAborted()
+      if (error instanceof Failure) return error.message
+      throw error
+    }
+  }
+
   async function mustSucceed(
     context: RunContext,
     command: 'prepare' | 'cleanup',
@@ -99,20 +118,13 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     tool: 'go-tpc',
 
     async version(signal) {
-      const { file, before } = await program()
-      const out: string[] = []
-      const err: string[] = []
-      await runProcess(file, [...before, ...(before.length === 0 ? ['version'] : ['tpcc', '--help'])], {
-        signal,
-        ledger,
-        onStdoutLine: (line) => out.push(line),
-        onStderrLine: (line) => err.push(line),
-      })
+      const file = await program(signal)
+      const { stdoutTail, stderrTail } = await runProcess(file, ['version'], { signal, ledger })
       signal.throwIfAborted()
-      const version = tpcVersion(out.join('\n'), err.join('\n'))
+      const version = tpcVersion(stdoutTail.join('\n'))
       if (version !== undefined) return version
       throw new Failure('environment', `${file} does not say the version of go-tpc`, {
-        tail: [...out, ...err].slice(-10),
+        tail: [...stdoutTail, ...stderrTail].slice(-10),
       })
     },
 
@@ -154,7 +166,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
         )
       }
       if (workload === 'tpch') return
-      const failure = await executeStrictly(context, 'check', 'tpcc')
+      const failure = await inconsistency(context)
       if (failure === undefined) return
       throw new Failure('measurement', `the consistency check of TPC-C failed: ${failure}`, {
         remedy: 'Load the data afresh.',
@@ -196,7 +208,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
       )
       const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail]
       if (result.outcome.state === 'valid' && checkAfter && workload !== 'tpch') {
-        const failure = await executeStrictly(context, 'check', 'tpcc')
+        const failure = await inconsistency(context)
         if (failure !== undefined) {
           const reason = `the consistency check behind the run failed: ${failure}`
           return runOf(place, { state: 'invalid', reason }, result.exit, [failure])

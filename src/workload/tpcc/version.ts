@@ -1,11 +1,8 @@
 /**
- * The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release;
- * through the wrapper that of tiup's component, which does not pin go-tpc.
+ * The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release.
  * @returns undefined where there is none
  */
-export function tpcVersion(stdout: string, stderr: string): string | undefined {
-  const wrapper = /^Starting component bench: .*\/bench\/(v[\w.+-]+)\//m.exec(stderr)?.[1]
-  if (wrapper !== undefined) return `tiup bench ${wrapper}`
+export function tpcVersion(stdout: string): string | undefined {
   const release = /^Release version: (\S+)$/m.exec(stdout)?.[1]
   const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1]
   if (release === undefined) return undefined

@@ -21,8 +21,10 @@ import { judgeYcsb } from './validity.ts'
 import { coreWorkloadOf } from './workloads.ts'
 
 export interface YcsbSettings {
-  /** Path of go-ycsb; default: the one on PATH, else `tiup bench ycsb`. */
+  /** Path of go-ycsb; default: the one on PATH, else that of TiUP's component bench. */
   readonly binary?: string | undefined
+  /** Where the program is looked for: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  readonly environment?: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
 }
 
@@ -45,8 +47,12 @@ interface Call {
 
 /** YCSB by go-ycsb, on TiKV (hosts of the endpoint are PD's) or on a MySQL-compatible server. */
 export function createYcsb(settings: YcsbSettings = {}): Workload {
-  const { ledger } = settings
-  const program = () => findProgram('go-ycsb', settings.binary, ['bench', 'ycsb'])
+  const { ledger, environment = {} } = settings
+  let found: string | undefined
+  const program = async (signal: AbortSignal): Promise<string> => {
+    found ??= await findProgram('go-ycsb', settings.binary, environment, signal)
+    return found
+  }
 
   async function execute(
     context: RunContext,
@@ -54,7 +60,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
     call: Call,
   ): Promise<{ exit: ProcessExit; parse: YcsbParse }> {
     const { cell, endpoint, signal, logFolder } = context
-    const { file, before } = await program()
+    const file = await program(signal)
     const text = propertiesText(ycsbProperties(command, cell, endpoint))
     const home = await createPrivateFolder('tidb-bench-ycsb', { ledger })
     const transcript = openTranscript(join(logFolder, `${call.name}.stdout`))
@@ -63,7 +69,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       await writeFile(own, text, { mode: 0o600 })
       const files = [...(coreWorkloadOf(cell.workload) === undefined ? [resolve(cell.workload)] : []), own]
       const driver = cell.data.database === 'mysql' ? 'mysql' : 'tikv'
-      const args = [...before, command, driver, ...files.flatMap((path) => ['-P', path])]
+      const args = [command, driver, ...files.flatMap((path) => ['-P', path])]
       const reader = ycsbReader()
       const watch = watchIntervals(cell.warmUpSeconds, call.onInterval)
       let interrupt: NodeJS.Timeout | undefined
@@ -99,9 +105,8 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
     tool: 'go-ycsb',
 
     /** go-ycsb does not say its version; its checksum tells two builds apart. */
-    async version() {
-      const { file, before } = await program()
-      if (before.length > 0) return 'tiup bench ycsb'
+    async version(signal) {
+      const file = await program(signal)
       const hash = createHash('sha256')
         .update(await readFile(file))
         .digest('hex')

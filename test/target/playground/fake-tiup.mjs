@@ -64,7 +64,13 @@ function run() {
   }
   say('Start tidb instance: v8.5.0')
   const config = option('--db.config')
-  const said = { args, tidb: config === undefined ? '' : readFileSync(config, 'utf8') }
+  // What does not fit into memory; TiDB leaves the folder behind.
+  if (process.env.TMPDIR) mkdirSync(join(process.env.TMPDIR, '0_tidb/tmp-storage'), { recursive: true })
+  const said = {
+    temporary: process.env.TMPDIR,
+    args,
+    tidb: config === undefined ? '' : readFileSync(config, 'utf8'),
+  }
   writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
 
   const port = 4000 + offset
@@ -137,7 +143,7 @@ function fits(file, own) {
 /** PD's list of stores; TiKV is not up at once. */
 function slim(home, offset) {
   const begin = Date.now()
-  writeFileSync(join(home, 'pd-0/pd.log'), 'pd\n')
+  writeFileSync(join(home, 'pd-0/pd.log'), `${JSON.stringify(args)}\n`)
   const count = Number(option('--kv', '1'))
   const state = () => (Date.now() - begin > 400 ? 'Up' : 'Offline')
   const answer = () => ({

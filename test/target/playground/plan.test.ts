@@ -10,6 +10,7 @@ import { storesUp } from '../../../src/target/playground/stores.ts'
 import { toToml } from '../../../src/target/playground/toml.ts'
 
 const plan = {
+  playgroundVersion: 'v1.16.5',
   version: 'v8.5.4',
   mode: 'tidb',
   topology: { tidb: 2, tikv: 3, pd: 1, tiproxy: 0, tiflash: 0 },
@@ -21,14 +22,14 @@ const plan = {
 } as const
 
 test('arguments: versions pinned, every count given, TiFlash off unless asked for', () => {
-  expect(playgroundArguments({ ...plan, playgroundVersion: 'v1.16.5' }).join(' ')).toBe(
+  expect(playgroundArguments(plan).join(' ')).toBe(
     'playground:v1.16.5 v8.5.4 --tag bench-1 --without-monitor --host 127.0.0.1 --port-offset 300 ' +
       '--db 2 --db.config /c/tidb.toml --kv 3 --kv.binpath /b/tikv-server --pd 1 --tiflash 0 --db.timeout 90',
   )
 })
 
 test('arguments of tikv-slim name TiKV and PD alone', () => {
-  expect(playgroundArguments({ ...plan, mode: 'tikv-slim' }).join(' ')).toBe(
+  expect(playgroundArguments({ ...plan, playgroundVersion: 'latest', mode: 'tikv-slim' }).join(' ')).toBe(
     'playground v8.5.4 --tag bench-1 --without-monitor --host 127.0.0.1 --port-offset 300 --mode tikv-slim ' +
       '--kv 3 --kv.binpath /b/tikv-server --pd 1',
   )
@@ -41,7 +42,7 @@ test('arguments ask for TiProxy only where there is one', () => {
 
 test('ports: two for each instance, moved by the offset, none twice', () => {
   const topology = { tidb: 1, tikv: 2, pd: 1, tiproxy: 0, tiflash: 0 }
-  expect(portsOf(topology, 100)).toEqual([2479, 2480, 4100, 10_180, 20_260, 20_261, 20_280, 20_281])
+  expect(portsOf(topology, 100)).toEqual([2479, 2480, 4100, 9627, 10_180, 20_260, 20_261, 20_280, 20_281])
 })
 
 test('offsets keep every port of a large cluster under those that the system gives out', () => {
@@ -58,12 +59,18 @@ test('configurations are merged key by key, dotted names and trees alike', () =>
     { tidb: { performance: { 'max-procs': 8 } } },
   )
   expect(merged).toEqual({
-    tidb: { log: { level: 'info' }, security: { 'auto-tls': false }, performance: { 'max-procs': 8 } },
+    tidb: {
+      log: { level: 'info' },
+      security: { 'auto-tls': false },
+      status: { 'status-host': '127.0.0.1' },
+      performance: { 'max-procs': 8 },
+    },
     pd: { schedule: { list: [1, 2] } },
   })
   expect(flatten(merged)).toEqual({
     'tidb.log.level': 'info',
     'tidb.security.auto-tls': false,
+    'tidb.status.status-host': '127.0.0.1',
     'tidb.performance.max-procs': 8,
     'pd.schedule.list': '[1,2]',
   })

@@ -7,7 +7,7 @@ import { Failure } from '../../../src/record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
 import { queryValue, withConnection } from '../../../src/target/connect.ts'
-import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/target/playground/home.ts'
+import { logTails, mirrorSetting, PUBLIC_MIRROR } from '../../../src/target/playground/home.ts'
 import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/target/playground/playground.ts'
 import type { Target } from '../../../src/target/target.ts'
 import { silentLog, unlessAborted } from '../support.ts'
@@ -91,15 +91,20 @@ test('boots, answers, keeps the data aside, puts it back on the same port, and l
     configuration: {
       'tidb.log.level': 'error',
       'tidb.security.auto-tls': false,
+      'tidb.status.status-host': '127.0.0.1',
       'tidb.performance.max-procs': 2,
     },
   })
   await server.stop()
   const said = JSON.parse(readFileSync(join(room.path, 'logs/tidb-0-tidb.log'), 'utf8'))
   expect(said.tidb).toBe(
-    '\n[log]\nlevel = "error"\n\n[security]\nauto-tls = false\n\n[performance]\nmax-procs = 2\n',
+    '\n[log]\nlevel = "error"\n\n[security]\nauto-tls = false\n\n[status]\nstatus-host = "127.0.0.1"\n\n[performance]\nmax-procs = 2\n',
   )
-  expect(said.args).toEqual(expect.arrayContaining(['v8.5.0', '--tiflash', '0', '--without-monitor']))
+  expect(said.temporary).toContain('tidb-bench-candidate')
+  expect(existsSync(said.temporary)).toBe(false)
+  expect(said.args).toEqual(
+    expect.arrayContaining(['playground:v1.16.5', 'v8.5.0', '--tiflash', '0', '--without-monitor']),
+  )
 })
 
 test('a change of configuration restarts, a change of variables does not, and the change is taken back', async () => {
@@ -127,9 +132,43 @@ test('tikv-slim is ready once PD says that every TiKV is up', async () => {
   expect(await server.describe()).toMatchObject({ product: 'TiKV', topology: { pd: 1, tikv: 2 } })
 })
 
+test('the version of the playground component is TiUP’s own, or the one asked for', async () => {
+  const argumentsWith = async (tiup: object) => {
+    const server = make(undefined, { more: { mode: 'tikv-slim', tiup: { path: fakeTiup, ...tiup } } })
+    await server.start(unlessAborted)
+    await server.stop()
+    return readFileSync(join(room.path, 'logs/pd-0-pd.log'), 'utf8')
+  }
+  expect(await argumentsWith({})).toContain('"playground:v1.16.5"')
+  expect(await argumentsWith({ version: 'v1.15.2' })).toContain('"playground:v1.15.2"')
+  expect(await argumentsWith({ version: 'v1.15.2', playground: 'v1.16.1' })).toContain('"playground:v1.16.1"')
+  expect(await argumentsWith({ playground: 'latest' })).toContain('["playground"')
+})
+
+test('a component that ends speaks for itself: no other log hides its last words', async () => {
+  const folder = join(room.path, 'data')
+  for (const [name, line] of [
+    ['pd-0', 'store is up'],
+    ['tikv-0', `panic: ${'x'.repeat(1000)}`],
+  ] as const) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, `${name.slice(0, -2)}.log`), `${line}\n`)
+  }
+  expect((await logTails(folder)).map((line) => line.slice(0, 20))).toEqual([
+    'pd-0-pd.log: store i',
+    'tikv-0-tikv.log: pan',
+  ])
+  const [panic, ...others] = await logTails(folder, 'tikv-0')
+  expect(panic).toMatch(/^tikv-0-tikv\.log: panic: x{293}…$/)
+  expect(others).toEqual([])
+})
+
 test.each([
   ['boot-nonexistent-version', 'environment', /v9\.99\.0/, /tiup list tidb/],
   ['boot-tidb-binpath-missing', 'input', /no such file/, /binary/],
+  ['boot-nonexistent-playground', 'environment', /v1\.2\.3/, /tiup\.playground/],
+  ['boot-tiproxy-not-in-mirror', 'environment', /unknown component/, /out of the topology/],
+  ['boot-tiflash-not-in-mirror', 'environment', /TiFlash ended/, /out of the topology/],
   ['boot-unknown-flag', 'environment', /--no-such-flag/, /playground component/],
   ['boot-broken-tidb-exits', 'environment', /tidb-0 ended: exit status 3/, /log of the component/],
 ])('%s is a failure of kind %s with its remedy', async (fault, kind, message, remedy) => {

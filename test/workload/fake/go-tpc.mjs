@@ -13,17 +13,18 @@ if (process.env.FAKE_GO_TPC_ARGUMENTS) {
   appendFileSync(process.env.FAKE_GO_TPC_ARGUMENTS, `${JSON.stringify(args)}\n`)
 }
 
-const tables = [
-  'warehouse',
-  'district',
-  'customer',
-  'history',
-  'new_order',
-  'orders',
-  'order_line',
-  'stock',
-  'item',
-]
+const columns = {
+  warehouse: 'w_id INT PRIMARY KEY, w_ytd DECIMAL(12,2)',
+  district: 'd_w_id INT, d_id INT, d_ytd DECIMAL(12,2), d_next_o_id INT',
+  customer: 'id INT',
+  history: 'id INT',
+  new_order: 'no_w_id INT, no_d_id INT, no_o_id INT',
+  orders: 'o_w_id INT, o_d_id INT, o_id INT, o_ol_cnt INT',
+  order_line: 'ol_w_id INT, ol_d_id INT, ol_o_id INT, ol_number INT',
+  stock: 'id INT',
+  item: 'id INT',
+}
+const tables = Object.keys(columns)
 
 async function sql(statements) {
   const db = await createConnection({
@@ -38,11 +39,17 @@ async function sql(statements) {
 }
 
 if (command === 'prepare') {
-  const rows = Array.from({ length: Number(value('--warehouses')) }, (_, index) => `(${index + 1})`).join(',')
-  await sql([
-    ...tables.map((name) => `CREATE TABLE ${name} (id INT PRIMARY KEY)`),
-    `INSERT INTO warehouse VALUES ${rows}`,
-  ])
+  await sql(tables.map((name) => `CREATE TABLE ${name} (${columns[name]})`))
+  // Two orders in the one district of each warehouse, the newer one not yet delivered.
+  for (let w = 1; w <= Number(value('--warehouses')); w++) {
+    await sql([
+      `INSERT INTO warehouse VALUES (${w}, 30000)`,
+      `INSERT INTO district VALUES (${w}, 1, 30000, 3)`,
+      `INSERT INTO orders VALUES (${w}, 1, 1, 2), (${w}, 1, 2, 1)`,
+      `INSERT INTO new_order VALUES (${w}, 1, 2)`,
+      `INSERT INTO order_line VALUES (${w}, 1, 1, 1), (${w}, 1, 1, 2), (${w}, 1, 2, 1)`,
+    ])
+  }
 }
 if (command === 'cleanup') await sql(tables.map((name) => `DROP TABLE ${name}`))
 

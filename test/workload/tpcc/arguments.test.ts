@@ -87,10 +87,9 @@ test.each([
   expect(() => tpcArguments('run', 'tpcc', { ...cell, options }, endpoint)).toThrow(message)
 })
 
-test('its version, also behind the wrapper', () => {
-  expect(tpcVersion(recording('go-tpc', 'version').stdout, '')).toBe('dev')
-  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: dev\n', '')).toBe('dev 0123456789')
-  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: v1.0.12\n', '')).toBe('v1.0.12')
-  expect(tpcVersion('', recording('go-tpc', 'tiup-bench-run').stderr)).toBe('tiup bench v1.12.0')
-  expect(tpcVersion('Usage:', '')).toBeUndefined()
+test('its version', () => {
+  expect(tpcVersion(recording('go-tpc', 'version').stdout)).toBe('dev')
+  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: dev\n')).toBe('dev 0123456789')
+  expect(tpcVersion('Git Commit Hash: 0123456789abcdef\nRelease version: v1.0.12\n')).toBe('v1.0.12')
+  expect(tpcVersion('Usage:')).toBeUndefined()
 })

@@ -1,0 +1,47 @@
+import { queryValue, withConnection } from '../../target/connect.ts'
+import { productOf } from '../../target/probe.ts'
+import type { Endpoint } from '../../target/target.ts'
+
+/**
+ * The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),
+ * each as the number of warehouses or districts that break it. go-tpc's own check asks for more, two of them with
+ * sub-queries per customer: TiDB turns those into joins, MariaDB 10.11 runs them row by row and was not done with
+ * one warehouse after twelve minutes.
+ */
+const conditions: Readonly<Record<string, string>> = {
+  '3.3.2.1': `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
+    GROUP BY w_id, w_ytd HAVING SUM(d_ytd) <> w_ytd) AS broken`,
+  '3.3.2.2': `SELECT COUNT(*) FROM district
+    LEFT JOIN (SELECT o_w_id, o_d_id, MAX(o_id) AS newest FROM orders GROUP BY o_w_id, o_d_id) AS o
+      ON o_w_id = d_w_id AND o_d_id = d_id
+    LEFT JOIN (SELECT no_w_id, no_d_id, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) AS n
+      ON no_w_id = d_w_id AND no_d_id = d_id
+    WHERE o.newest IS NULL OR o.newest <> d_next_o_id - 1 OR n.newest <> o.newest`,
+  '3.3.2.3': `SELECT COUNT(*) FROM (SELECT no_w_id FROM new_order GROUP BY no_w_id, no_d_id
+    HAVING MAX(no_o_id) - MIN(no_o_id) + 1 <> COUNT(*)) AS broken`,
+  '3.3.2.4': `SELECT COUNT(*) FROM
+    (SELECT o_w_id, o_d_id, SUM(o_ol_cnt) AS ordered FROM orders GROUP BY o_w_id, o_d_id) AS o
+    LEFT JOIN (SELECT ol_w_id, ol_d_id, COUNT(*) AS lines_there FROM order_line GROUP BY ol_w_id, ol_d_id) AS l
+      ON ol_w_id = o_w_id AND ol_d_id = o_d_id
+    WHERE lines_there IS NULL OR ordered <> lines_there`,
+}
+
+/** Is it TiDB, for which go-tpc's own check is made? @throws Failure `environment` */
+export async function isTidb(endpoint: Endpoint): Promise<boolean> {
+  return withConnection(endpoint, async (db) => {
+    const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
+    return productOf(version, (await queryValue(db, 'SELECT @@version_comment')) ?? '') === 'TiDB'
+  })
+}
+
+/** @returns the first condition that the data breaks, in words; undefined where it breaks none. @throws Failure */
+export async function brokenCondition(endpoint: Endpoint, signal: AbortSignal): Promise<string | undefined> {
+  return withConnection(endpoint, async (db) => {
+    for (const [clause, sql] of Object.entries(conditions)) {
+      signal.throwIfAborted()
+      const broken = Number(await queryValue(db, sql))
+      if (broken > 0) return `${broken} break condition ${clause} of TPC-C`
+    }
+    return undefined
+  })
+}

@@ -1,0 +1,1 @@
+tiup playground:v1.16.5 v8.5.4 --tag r2 --without-monitor --host 127.0.0.1 --port-offset 700 --db 1 --kv 1 --pd 1 --db.config t.toml --tiflash 1
