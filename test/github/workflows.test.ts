@@ -97,6 +97,16 @@ describe('the pair for forks', () => {
   })
 })
 
+describe('the status to require', () => {
+  it.each(['pull-request.yml', 'fork-comment.yml'])(
+    'is set by %s, else one of them would wait for ever',
+    (file) => {
+      expect(stepsOf(file).at(-1)?.with?.mark).toBe('status')
+      for (const [, job] of jobsOf(file)) expect(job.permissions).toMatchObject({ statuses: 'write' })
+    },
+  )
+})
+
 describe('the configurations beside them', () => {
   it.each(readdirSync(join(root, 'workflows/config')))('%s is valid', (file) => {
     const path = join(root, 'workflows/config', file)
