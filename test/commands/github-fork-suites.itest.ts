@@ -103,6 +103,7 @@ test('of a pull request to another branch are judged by the configuration of tha
   expect(comments[0]?.body).toContain('figures refused')
 
   files.set(`${sha(100)}:tidb-bench.yml`, here.replace('default:', 'another:'))
-  expect((await judging({}, { inputs }).whole()).gate.exitCode).toBe(3)
+  const asWritten = { ...inputs, config: './tidb-bench.yml' }
+  expect((await judging({}, { inputs: asWritten }).whole()).gate.exitCode).toBe(3)
   expect(markers()).toMatchObject([{ suite: 'default' }, { suite: 'another', state: 'failed' }])
 })
