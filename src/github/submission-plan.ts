@@ -73,7 +73,9 @@ function cellFaults(
   const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
   if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
   // A cell that broke, or whose machine left no record, has as many runs as it came to; its verdict is `invalid` anyway.
-  const isBroken = cell.runs.some(({ state }) => state === 'invalid')
+  const isBroken = cell.runs.some(
+    ({ state, side }) => state === 'invalid' && (side === 'candidate' || base !== undefined),
+  )
   const counts = isBroken
     ? []
     : base === undefined

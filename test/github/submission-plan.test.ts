@@ -105,6 +105,11 @@ describe('figures that were measured as planned', () => {
     expect(whyNot({ ...early, cells }, pair)).toBe('it fits')
   })
 
+  it('do not fit with a broken run of a server that nobody judges, and fewer of the other', () => {
+    const foreign = run({ state: 'invalid', side: 'base', slice: 9, reason: 'x', tail: [] } as Partial<Run>)
+    expect(whyNot(measured({}, [run(), foreign]), single)).toMatch(/runs of a base/)
+  })
+
   it('fit with a build of our own, whose version is what it says', () => {
     const own = targetSchema.parse({
       kind: 'playground',
