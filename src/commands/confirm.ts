@@ -2,19 +2,21 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import type { TargetConfig } from '../config/target.ts'
+import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { cellsToConfirm, withConfirmation } from '../verdict/confirmation.ts'
+import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../verdict/confirmation.ts'
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import type { BaselineSource } from './baseline-source.ts'
 import { conductFor } from './conduct.ts'
+import { inSentences, reportError } from './error.ts'
 import type { Io } from './io.ts'
 import { measureSuite } from './measurement.ts'
 import { knownNoise } from './noise-store.ts'
 import { sideBySideReference } from './reference.ts'
-import { writeResultFile } from './result-folder.ts'
+import { resultFiles, writeResultFile } from './result-folder.ts'
 
 /** A verdict on a stored baseline, and what it rests on. */
 export interface Screened {
@@ -30,13 +32,11 @@ export interface Surroundings {
   readonly io: Io
 }
 
-/** Folder of the proof, inside the result folder. */
-export const CONFIRMATION_FOLDER = 'confirmation'
-
 /**
  * A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
  * undecided ones too) are measured again beside the baseline's version, where it can be started here.
- * @returns the result as it was where there is nothing to confirm or nothing to confirm it with
+ * @returns the result as it was where there is nothing to confirm or nothing to confirm it with; an invalid one where
+ * the side-by-side run broke
  */
 export async function confirmed(
   { result: screened, record, reference }: Screened,
@@ -47,17 +47,36 @@ export async function confirmed(
   const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
   if (base === undefined) return screened
   io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
-  const proofFolder = join(folder, CONFIRMATION_FOLDER)
-  mkdirSync(join(proofFolder, 'logs'), { recursive: true })
   const policy = { ...settings.policy, rule: 'evidence' as const }
-  const pair: Settings = { ...settings, base, policy }
+  try {
+    const proof = await measureProof({ ...settings, base, policy }, cellIds, { baseline, folder, io })
+    return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
+  } catch (error) {
+    if (io.signal.aborted) throw error
+    // The figures on the stored baseline are told all the same.
+    reportError(error, { ...io, env: {} }, false)
+    const tail = error instanceof Failure ? error.tail : []
+    return withBrokenConfirmation(screened, { reason: inSentences(error), tail }, settings.policy)
+  }
+}
+
+/** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */
+async function measureProof(
+  pair: Settings,
+  onlyCells: readonly string[],
+  { baseline, folder, io }: Surroundings,
+): Promise<BenchRecord> {
+  const proofFolder = join(folder, resultFiles.confirmation)
+  mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
-  const options = { conduct: conductFor(pair), onlyCells: cellIds, noise }
-  const measured = await measureSuite(pair, proofFolder, io, options)
-  writeResultFile(proofFolder, 'record.json', formatRecord(measured.record))
-  if (measured.cause !== undefined) throw measured.cause
-  const proof = judge(measured.record, sideBySideReference(measured.record), policy)
-  return withConfirmation(screened, proof, settings.policy)
+  const { record, cause } = await measureSuite(pair, proofFolder, io, {
+    conduct: conductFor(pair),
+    onlyCells,
+    noise,
+  })
+  writeResultFile(proofFolder, resultFiles.record, formatRecord(record))
+  if (cause !== undefined) throw cause
+  return record
 }
 
 /**

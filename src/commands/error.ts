@@ -9,6 +9,13 @@ export function exitCodeOfError(error: unknown, cancelled: boolean): number {
   return error instanceof Failure ? exitCodes[error.kind] : exitCodes.environment
 }
 
+/** Message and remedy, for a text that people read. */
+export function inSentences(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const remedy = error instanceof Failure ? error.remedy : undefined
+  return remedy === undefined ? error.message : `${error.message}. ${remedy}`
+}
+
 /**
  * Message, remedy and log tail; the stack only with `--verbose`. On a runner also an annotation.
  * @returns the exit code

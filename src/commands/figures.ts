@@ -16,15 +16,16 @@ import { concludePart, measureOptionsOf, type Part } from './shard.ts'
 import { announceNews, shelfPlaces } from './shelves.ts'
 import { showRunning } from './show-on-github.ts'
 
-/** Measures the whole suite. @throws Failure where not even one server could be started */
+/** Measures the whole suite. @param marked the suite by whose name the commit is marked @throws Failure where not even one server could be started */
 export async function measuredFigures(
   settings: Settings,
+  marked: string,
   event: BenchEvent,
   surroundings: Surroundings,
 ): Promise<Figures> {
   const { io } = surroundings
   const { comment, mark } = settings.inputs
-  await showRunning({ suite: settings.suiteName, comment, mark }, io)
+  await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
   const wanted = await wantedByRequest(event, io)
   const measured = await measure(settings, { conduct: conductFor(settings) }, event, surroundings)
   return { ...measured, ...(wanted === undefined ? {} : { wanted }) }

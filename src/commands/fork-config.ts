@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, normalize } from 'node:path'
 import { DEFAULT_CONFIG_FILE, type RawInputs } from '../config/resolve.ts'
 import { fileAt } from '../github/branch-file.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
@@ -22,7 +22,8 @@ export async function inputsForBase(
   io: Io,
 ): Promise<RawInputs> {
   if (baseRef === event.defaultBranch) return raw
-  const path = raw.config?.trim() || DEFAULT_CONFIG_FILE
+  // The API knows a file by one path alone: `./tidb-bench.yml` is none.
+  const path = normalize(raw.config?.trim() || DEFAULT_CONFIG_FILE)
   const text = await fileAt(client, repository, path, baseCommit)
   if (text === undefined) return raw
   io.log.info(`${path} is that of ${baseCommit.slice(0, 7)}, the base of the pull request`)

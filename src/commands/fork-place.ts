@@ -8,6 +8,8 @@ const partSchema = z.object({
   suite: z.string(),
   /** Relative to the result folder. */
   folder: z.string(),
+  /** The suite by whose name the commit is marked; absent: by none. */
+  marked: z.string().optional(),
   refusal: z.enum(Object.keys(refusals) as [Refusal, ...Refusal[]]).optional(),
 })
 

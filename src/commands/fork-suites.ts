@@ -17,6 +17,8 @@ export interface ForkSuites {
    * @param labels of the pull request
    */
   required(labels: readonly string[]): readonly string[]
+  /** The suite by whose name the result of one is marked; undefined where another one has taken its place. */
+  marked(suite: string, labels: readonly string[]): string | undefined
 }
 
 /**
@@ -33,12 +35,22 @@ export function forkSuites(raw: RawInputs, label: (name: string) => string): For
   const names = isOpen || known.includes(asked) ? known : [asked]
   const settings = new Map(names.map((name) => [name, resolveSettings({ ...raw, suite: name }, label)]))
   const partial = names.filter((name) => name !== FULL_SUITE)
+  /** The label has the full one measured in place of the default one. */
+  const isFull = (labels: readonly string[]) =>
+    !isOpen &&
+    asked === DEFAULT_SUITE &&
+    hasConfigFile(raw) &&
+    extentOf(labels) === 'full' &&
+    known.includes(FULL_SUITE)
   return {
     settings,
     required(labels) {
       if (isOpen) return partial.length > 0 ? partial : names
-      const wantsFull = asked === DEFAULT_SUITE && hasConfigFile(raw) && extentOf(labels) === 'full'
-      return [wantsFull && known.includes(FULL_SUITE) ? FULL_SUITE : asked]
+      return [isFull(labels) ? FULL_SUITE : asked]
+    },
+    marked(suite, labels) {
+      if (!isFull(labels)) return suite
+      return suite === FULL_SUITE ? asked : suite === asked ? undefined : suite
     },
   }
 }

@@ -42,10 +42,15 @@ export async function judgeFork(
     }
     const scene: Scene = { event, pullRequest: search.pullRequest, io }
     // From here on somebody can be told, whatever becomes of the figures.
-    tellWhere(scene, trusted.suites.required(scene.pullRequest.labels), [], folder)
+    const owed = trusted.suites.required(scene.pullRequest.labels)
+    tellWhere(
+      scene,
+      owed.map((suite) => markedPart(suite, '.', trusted.suites, scene)),
+      folder,
+    )
     const suites = await suitesForBase(scene, session, trusted, folder)
     const found = await collectAll(scene, session, suites)
-    if (found.length > 0) return await judgeAll(scene, found, folder)
+    if (found.length > 0) return await judgeAll(scene, suites, found, folder)
     if (!isOwnBranch(event)) throw new Failure('measurement', 'the run handed nothing over')
     // A branch of this repository has the right to comment, and a job that does hands nothing over.
     dropForkPlace(folder)
@@ -127,28 +132,33 @@ async function collectAll(
   return found.filter((each) => there.includes(each) || isOwed(each))
 }
 
-async function judgeAll(scene: Scene, found: readonly Found[], folder: string): Promise<number> {
-  const suites = found.map(({ suite }) => suite)
+async function judgeAll(
+  scene: Scene,
+  suites: ForkSuites,
+  found: readonly Found[],
+  folder: string,
+): Promise<number> {
+  const names = found.map(({ suite }) => suite)
   const parts: ForkPart[] = []
   for (const each of found) {
-    const part = { suite: each.suite, folder: partFolder(each.suite, suites) }
+    const part = markedPart(each.suite, partFolder(each.suite, names), suites, scene)
     mkdirSync(join(folder, part.folder), { recursive: true })
     const refusal = await judgePart(scene, each, join(folder, part.folder))
     parts.push({ ...part, ...(refusal === undefined ? {} : { refusal }) })
   }
-  tellWhere(scene, suites, parts, folder)
+  tellWhere(scene, parts, folder)
   const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)))
   if (parts.length > 1) writeOutcome(folder, together(parts, outcomes))
   return readOutcome(folder).exitCode
 }
 
-/** For the step that publishes; suites that have no part yet are shown by what lies in the folder. */
-function tellWhere(
-  { event, pullRequest }: Scene,
-  suites: readonly string[],
-  parts: readonly ForkPart[],
-  folder: string,
-): void {
+function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: Scene): ForkPart {
+  const marked = suites.marked(suite, pullRequest.labels)
+  return { suite, folder, ...(marked === undefined ? {} : { marked }) }
+}
+
+/** For the step that publishes. */
+function tellWhere({ event, pullRequest }: Scene, parts: ForkPart[], folder: string): void {
   const { runId, attempt, url } = event.finished
   const place: ForkPlace = {
     pullRequest: pullRequest.number,
@@ -156,7 +166,7 @@ function tellWhere(
     runId,
     attempt,
     runUrl: url,
-    parts: parts.length > 0 ? [...parts] : suites.map((suite) => ({ suite, folder: '.' })),
+    parts,
   }
   writeForkPlace(folder, place)
 }

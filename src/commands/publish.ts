@@ -19,7 +19,7 @@ import { resultSchema } from '../verdict/result-schema.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
 import { type ForkPart, type ForkPlace, readForkPlace } from './fork-place.ts'
 import type { Io } from './io.ts'
-import { rawInputsFor } from './labels.ts'
+import { markedSuite, rawInputsFor } from './labels.ts'
 import type { Mark } from './mark-commit.ts'
 import { resultPath } from './reports.ts'
 import { resultFiles } from './result-folder.ts'
@@ -31,6 +31,8 @@ interface Part {
   readonly suite: string
   readonly folder: string
   readonly ending: Ending
+  /** The suite by whose name the commit is marked; undefined: by none. */
+  readonly marked: string | undefined
   readonly place?: ForkPlace
 }
 
@@ -56,11 +58,11 @@ function partsOf(folder: string, raw: RawInputs, io: Io): Part[] {
   const place = readForkPlace(folder)
   if (place === undefined) {
     const suite = rawInputsFor(raw, loadEvent(io.env)).suite || 'default'
-    return [{ suite, folder, ending: endingOf(folder, readResult(folder)) }]
+    return [{ suite, folder, ending: endingOf(folder, readResult(folder)), marked: markedSuite(raw) }]
   }
   return place.parts.map((part) => {
     const own = join(folder, part.folder)
-    return { suite: part.suite, folder: own, ending: endingOfPart(part, own), place }
+    return { suite: part.suite, folder: own, ending: endingOfPart(part, own), marked: part.marked, place }
   })
 }
 

@@ -5,10 +5,10 @@ import type { BaselineStore, StoreFault } from '../baseline/store.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
-import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
 import { type BaselineSource, sourceRemote } from './baseline-source.ts'
+import { inSentences } from './error.ts'
 import type { Io } from './io.ts'
 
 /** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
@@ -35,12 +35,6 @@ export async function findReference(
     if (io.signal.aborted) throw fault
     return { reference: { kind: 'unreadable', reason: inSentences(fault) }, fault }
   }
-}
-
-function inSentences(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const remedy = error instanceof Failure ? error.remedy : undefined
-  return remedy === undefined ? error.message : `${error.message}. ${remedy}`
 }
 
 async function readReference(

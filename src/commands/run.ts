@@ -11,7 +11,7 @@ import { forkSuites } from './fork-suites.ts'
 import { writeNothing } from './handover.ts'
 import type { Io } from './io.ts'
 import { judgeAndReport } from './judgement.ts'
-import { rawInputsFor, skippedByLabel } from './labels.ts'
+import { markedSuite, rawInputsFor, skippedByLabel } from './labels.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from './outcome.ts'
 import { prepareResultFolder, resultFolder } from './result-folder.ts'
@@ -45,7 +45,7 @@ type Story = (folder: string) => Promise<number>
 function measuring(raw: RawInputs, label: (name: string) => string, event: BenchEvent, io: Io): Story {
   const settings = resolveSettings(rawInputsFor(raw, event), label)
   maskPasswords(settings, io.env)
-  return (folder) => runSuite(settings, folder, io)
+  return (folder) => runSuite(settings, folder, io, markedSuite(raw))
 }
 
 /** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
@@ -55,8 +55,18 @@ function judging(raw: RawInputs, label: (name: string) => string, event: Workflo
   return (folder) => judgeFork(event, { raw, label, suites }, folder, io)
 }
 
-/** The whole way; the outcome is written whatever happens. @returns the exit code @throws whatever ended the job early */
-export async function runSuite(settings: Settings, folder: string, io: Io): Promise<number> {
+/**
+ * The whole way; the outcome is written whatever happens.
+ * @param marked the suite by whose name the commit is marked
+ * @returns the exit code
+ * @throws whatever ended the job early
+ */
+export async function runSuite(
+  settings: Settings,
+  folder: string,
+  io: Io,
+  marked = settings.suiteName,
+): Promise<number> {
   let baseline: BaselineSource | undefined
   try {
     const event = loadEvent(io.env)
@@ -71,7 +81,8 @@ export async function runSuite(settings: Settings, folder: string, io: Io): Prom
       return await judgeAndReport(await mergedFigures(settings, event, surroundings), settings, surroundings)
     const part = partOf(settings)
     if (part !== undefined) return await runPart(part, settings, event, surroundings)
-    return await judgeAndReport(await measuredFigures(settings, event, surroundings), settings, surroundings)
+    const figures = await measuredFigures(settings, marked, event, surroundings)
+    return await judgeAndReport(figures, settings, surroundings)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error

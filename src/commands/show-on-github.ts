@@ -23,6 +23,8 @@ export interface Showing {
   readonly ending: Ending
   readonly comment: boolean
   readonly mark: Mark
+  /** The suite by whose name the commit is marked; undefined: by none. */
+  readonly marked: string | undefined
   /** Present: another run measured, for this pull request. */
   readonly place?: ForkPlace | undefined
 }
@@ -34,8 +36,8 @@ export interface Showing {
 export async function showEnding(showing: Showing, io: Io): Promise<string | undefined> {
   const session = githubSession(io)
   if (session === undefined) return undefined
-  await markEnding(showing, session, io)
-  const { folder, suite, ending, place } = showing
+  const { folder, suite, ending, place, marked } = showing
+  if (marked !== undefined) await markEnding({ ...showing, suite: marked }, session, io)
   if (!showing.comment || ending.kind === 'nothing') return undefined
   const { event } = session
   const body =
@@ -49,7 +51,7 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
 
 /** Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes on. */
 export async function showRunning(
-  { suite, comment, mark }: Pick<Showing, 'suite' | 'comment' | 'mark'>,
+  { suite, comment, mark, marked = suite }: Pick<Showing, 'suite' | 'comment' | 'mark' | 'marked'>,
   io: Io,
 ): Promise<void> {
   const session = githubSession(io)
@@ -58,7 +60,7 @@ export async function showRunning(
   // What cannot be posted now cannot be posted at the end either, and is told then, where it is seen.
   const tell = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
   const commit = await measuredCommit(event)
-  tell(await markRunning({ suite, mark }, commit, session, io))
+  tell(await markRunning({ suite: marked, mark }, commit, session, io))
   const number = pullRequestOf(event)
   if (!comment || number === undefined) return
   const body = statusText({ state: 'running' }, suite, commit, event, io)

@@ -10,17 +10,25 @@ import type { Spread } from './shard-plan.ts'
 const MOST_MINUTES = 6 * 60
 
 /**
- * How the caller wants the cells spread; undefined where nothing is said of it.
+ * How the caller wants the cells spread; undefined where nothing is said of it. The action that plans says both, and an
+ * empty text for what its caller left out.
  * @throws Failure `input`
  */
 export function spreadOf(
-  {
-    shards = '',
-    minutes = '',
-  }: { readonly shards: string | undefined; readonly minutes: string | undefined },
+  asked: { readonly shards: string | undefined; readonly minutes: string | undefined },
   label: (name: string) => string,
 ): Spread | undefined {
+  const { shards = '', minutes = '' } = asked
   const faults = [
+    ...(asked.shards === '' && asked.minutes === ''
+      ? [
+          {
+            where: label('shards'),
+            what: 'expected a number of machines, or `max-minutes`; got neither',
+            remedy: 'give one of the two',
+          },
+        ]
+      : []),
     ...outOfRange(label('shards'), shards, MOST_SHARDS),
     ...outOfRange(label('max-minutes'), minutes, MOST_MINUTES),
     ...(shards !== '' && minutes !== ''

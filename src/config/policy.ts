@@ -35,7 +35,7 @@ export const policySchema = z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'What an undecided comparison does to the check: `pass` and `warn` leave it green, `fail` turns it red, `confirm` measures side by side where that is possible.',
+        'What an undecided comparison does to the check: `pass` leaves it green and silent, `warn` green with a warning on the page of the run and in the summary, `fail` turns it red, `confirm` measures side by side where that is possible, and warns where it is not.',
       ),
     'on-not-comparable': z
       .enum(['warn', 'fail', 'confirm'])

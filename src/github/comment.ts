@@ -25,7 +25,8 @@ const MOST_PASSES = 6
 
 /**
  * Sets the one comment of this suite on a pull request: creates it once, then updates it in place.
- * Never overwrites a newer text, nor speaks of a commit that is not the head any more. Never throws.
+ * Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end what the same run
+ * began to say of it. Never throws.
  */
 export async function upsertComment(task: CommentTask): Promise<Outcome> {
   return asOutcome('pull-requests: write', () => settle(task))
@@ -35,13 +36,18 @@ async function settle(task: CommentTask): Promise<Outcome> {
   const marker = parseMarker(task.body)
   if (marker === undefined) throw new Error('the text of the comment has no marker')
   const head = await headCommit(task)
+  const author = await loginOfToken(task.client)
   if (marker.commit !== undefined && marker.commit !== head) {
+    const [kept] = await ownComments(task, author, marker.suite)
+    // The newer commit may never be measured, and "is being measured" would stand there for good.
+    const ended =
+      kept !== undefined && isBegun(kept.marker, marker) ? await update(task, kept, marker) : undefined
+    if (ended !== undefined) return posted(ended)
     return {
       state: 'skipped',
       why: `the pull request has moved on from ${short(marker.commit)} to ${short(head)}`,
     }
   }
-  const author = await loginOfToken(task.client)
 
   let written: Comment | undefined
   for (let pass = 0; pass < MOST_PASSES; pass++) {
@@ -90,6 +96,13 @@ export function isLaterRun(there: CommentMarker, ours: CommentMarker): boolean {
 
 function isSame(a: CommentMarker, b: CommentMarker): boolean {
   return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state
+}
+
+/** Whether `there` says that the run of `ours`, which has ended, goes on. */
+function isBegun(there: CommentMarker, ours: CommentMarker): boolean {
+  return (
+    there.state === 'running' && isSame({ ...there, state: ours.state }, ours) && ours.state !== 'running'
+  )
 }
 
 /** Numbers may pass 2^53: longer is larger, then digit by digit. */

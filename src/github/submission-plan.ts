@@ -72,8 +72,13 @@ function cellFaults(
   if (differing !== undefined) return [`${id} has another ${differing.field}`]
   const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
   if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
-  const counts =
-    base === undefined
+  // A cell that broke, or whose machine left no record, has as many runs as it came to; its verdict is `invalid` anyway.
+  const isBroken = cell.runs.some(
+    ({ state, side }) => state === 'invalid' && (side === 'candidate' || base !== undefined),
+  )
+  const counts = isBroken
+    ? []
+    : base === undefined
       ? singleCounts(cell, repeats, completeness.state)
       : roundCounts(cell, policy.sideBySide)
   return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]

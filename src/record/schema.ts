@@ -200,7 +200,6 @@ export const recordSchema = z.object({
 export type Side = z.infer<typeof sideSchema>
 export type Run = z.infer<typeof runSchema>
 export type ValidRun = Extract<Run, { state: 'valid' }>
-export type InvalidRun = Extract<Run, { state: 'invalid' }>
 export type RunPlace = Pick<Run, 'side' | 'round' | 'slice' | 'startedAt'>
 export type Series = z.infer<typeof seriesSchema>
 export type Histogram = z.infer<typeof histogramSchema>

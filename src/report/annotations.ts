@@ -47,7 +47,7 @@ function annotationOf(row: Row): Annotation | undefined {
       return { level, title: 'Performance regression', message: oneLine(change, 500) }
     }
     case 'inconclusive':
-      return row.gated
+      return row.gated && row.verdict.level !== 'silent'
         ? { level: 'warning', title: 'Inconclusive', message: oneLine(change, 500) }
         : undefined
     case 'not-comparable': {

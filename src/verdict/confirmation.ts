@@ -1,6 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import { countsOf, overallOf } from './overall.ts'
 import type { Result, Row } from './result.ts'
+import { doubtsOf } from './warnings.ts'
 
 /**
  * The cells of a result on a stored baseline that a side-by-side run should look at: the red ones, since a stored
@@ -10,13 +11,17 @@ import type { Result, Row } from './result.ts'
  */
 export function cellsToConfirm(result: Result, policy: Policy): string[] {
   if (result.reference.kind !== 'stored') return []
+  const rows = result.rows.filter((row) => isDoubtful(row, policy))
+  return [...new Set(rows.map((row) => row.cellId))]
+}
+
+function isDoubtful({ gated, verdict }: Row, policy: Policy): boolean {
   const kinds = [
     'regression',
     ...(policy.onInconclusive === 'confirm' ? ['inconclusive'] : []),
     ...(policy.onNotComparable === 'confirm' ? ['not-comparable'] : []),
   ]
-  const rows = result.rows.filter(({ gated, verdict }) => gated && kinds.includes(verdict.kind))
-  return [...new Set(rows.map((row) => row.cellId))]
+  return gated && kinds.includes(verdict.kind)
 }
 
 /**
@@ -32,16 +37,50 @@ export function withConfirmation(stored: Result, proof: Result, policy: Policy):
   const confirmed = proof.rows.filter((row) => proved.has(row.cellId))
   const all = inOrderOf(stored, [...rows, ...confirmed])
   const names = [...proved].join(', ')
+  const judged = withRows(stored, all, policy)
   return {
-    ...stored,
-    rows: all,
-    counts: countsOf(all),
-    overall: overallOf(all, policy, stored.completeness),
+    ...judged,
     targets: { ...stored.targets, ...(proof.targets.base === undefined ? {} : { base: proof.targets.base }) },
     warnings: [
-      ...stored.warnings,
+      ...judged.warnings,
       ...(proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]),
     ],
+  }
+}
+
+/**
+ * The result where the side-by-side run broke: its figures stand, and the doubtful lines are invalid. What should have
+ * been proved is neither red nor green then, and no label or policy makes it pass.
+ * @param reason why it broke, in plain text
+ * @param tail the last lines of what broke
+ */
+export function withBrokenConfirmation(
+  stored: Result,
+  { reason, tail }: { readonly reason: string; readonly tail: readonly string[] },
+  policy: Policy,
+): Result {
+  const said = `the side-by-side run that should have confirmed it broke: ${reason}`.slice(0, MOST_REASON)
+  const lines = tail.slice(-MOST_TAIL).map((line) => line.slice(0, MOST_LINE))
+  const rows = stored.rows.map(
+    (row): Row =>
+      isDoubtful(row, policy) ? { ...row, verdict: { kind: 'invalid', reason: said, tail: lines } } : row,
+  )
+  return withRows(stored, rows, policy)
+}
+
+/** What `result.json` takes, in characters and lines. */
+const MOST_REASON = 4_000
+const MOST_LINE = 1_000
+const MOST_TAIL = 20
+
+function withRows(stored: Result, rows: readonly Row[], policy: Policy): Result {
+  const doubts = doubtsOf(stored.rows)
+  return {
+    ...stored,
+    rows,
+    counts: countsOf(rows),
+    overall: overallOf(rows, policy, stored.completeness),
+    warnings: [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)],
   }
 }
 

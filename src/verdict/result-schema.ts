@@ -30,6 +30,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
     cause: z.enum(['slower', 'noisy']),
     evidence: evidenceSchema,
     needs: line,
+    level: z.literal('silent').exactOptional(),
   }),
   z.object({ kind: z.literal('no-baseline'), reason: text }),
   z.object({

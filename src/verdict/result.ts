@@ -34,6 +34,8 @@ export type Verdict =
       readonly evidence: Evidence
       /** What a decision would take, in words: `about 6 more rounds`. */
       readonly needs: string
+      /** `on-inconclusive: pass`: no annotation and no warning. */
+      readonly level?: 'silent'
     }
   | { readonly kind: 'no-baseline'; readonly reason: string }
   | {

@@ -27,7 +27,15 @@ export type LookLevels = (alpha: number) => readonly number[]
 export function verdictsOf(lines: readonly Assessed[], policy: Policy, lookLevels: LookLevels): Verdict[] {
   const adjusted = familyP(lines)
   const family = lines.filter(isSequentialMember).length
-  return lines.map((line, index) => verdictOf(line, policy, lookLevels, family, adjusted.get(index)))
+  return lines.map((line, index) =>
+    asTold(verdictOf(line, policy, lookLevels, family, adjusted.get(index)), policy),
+  )
+}
+
+function asTold(verdict: Verdict, { onInconclusive }: Policy): Verdict {
+  return verdict.kind === 'inconclusive' && onInconclusive === 'pass'
+    ? { ...verdict, level: 'silent' }
+    : verdict
 }
 
 function verdictOf(

@@ -19,12 +19,8 @@ export function warningsOf(
     ...(reference.kind === 'stored' && stands('no-baseline') > 0
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
       : []),
-    ...(stands('not-comparable') > 0
-      ? [
-          `${of(stands('not-comparable'), gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`,
-        ]
-      : []),
-    ...undecidedCells(candidate, gated),
+    ...doubtsOf(rows),
+    ...cellsWithoutGate(candidate, gated),
     ...unusedGates(rows, policy),
     ...thresholdWarnings(gated),
     ...(candidate.completeness.state === 'partial'
@@ -33,7 +29,28 @@ export function warningsOf(
   ]
 }
 
-function undecidedCells(candidate: BenchRecord, gated: readonly Row[]): string[] {
+/** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
+export function doubtsOf(rows: readonly Row[]): string[] {
+  const gated = rows.filter((row) => row.gated)
+  const apart = gated.filter(({ verdict }) => verdict.kind === 'not-comparable').length
+  const undecided = gated.filter(
+    ({ verdict }) => verdict.kind === 'inconclusive' && verdict.level !== 'silent',
+  ).length
+  return [
+    ...(apart > 0
+      ? [
+          `${of(apart, gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`,
+        ]
+      : []),
+    ...(undecided > 0
+      ? [
+          `${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither shown nor excluded.`,
+        ]
+      : []),
+  ]
+}
+
+function cellsWithoutGate(candidate: BenchRecord, gated: readonly Row[]): string[] {
   const judged = new Set(gated.map((row) => row.cellId))
   const without = candidate.cells.filter((cell) => !judged.has(cell.id)).map((cell) => cell.id)
   if (without.length === 0 || judged.size === 0) return []

@@ -49,6 +49,18 @@ describe('the suites that a run must hand over', () => {
     expect(required(raw, labels)).toEqual(names)
   })
 
+  it('are marked by their own names, and the full one by that of the suite whose place it takes', () => {
+    const marked = (raw: Record<string, string>, suite: string, labels: string[] = []) =>
+      forkSuites(raw, label).marked(suite, labels)
+    for (const suite of ['default', 'full', 'nightly']) expect(marked(file('two.yml'), suite)).toBe(suite)
+    const full = ['bench: full']
+    expect(marked(file('two.yml'), 'full', full)).toBe('default')
+    expect(marked(file('two.yml'), 'default', full)).toBeUndefined()
+    expect(marked(file('two.yml'), 'nightly', full)).toBe('nightly')
+    expect(marked(file('two.yml', 'full'), 'full', full)).toBe('full')
+    expect(marked(file('open.yml'), 'full', full)).toBe('full')
+  })
+
   it('are told as a fault of the inputs where one is named that the file does not have', () => {
     expect(() => forkSuites(file('two.yml', 'mine'), label)).toThrow(/no suite `mine`/)
   })

@@ -28,10 +28,12 @@ test('full is what the label asks for, with a comment of its own', async () => {
   configure('default', 'full')
   const { judging, handOver, markers, scene } = await startForkScene({ cwd, labels: ['bench: full'] })
   handOver(figures('full'), 'full')
-  const job = judging({}, { inputs })
+  const job = judging({}, { inputs: { ...inputs, mark: 'status' } })
   const { run, gate } = await job.whole()
   expect(gate.exitCode, run.stderr).toBe(0)
   expect(markers()).toMatchObject([{ suite: 'full', state: 'result' }])
+  // What a merge requires keeps its name.
+  expect(scene.github.state.statuses).toMatchObject([{ context: 'tidb-bench/default', state: 'success' }])
   // Without the label it is no stand-in for the suite that is owed.
   const pull = scene.github.state.pulls.get(8)
   if (pull !== undefined) pull.labels.length = 0
@@ -101,6 +103,7 @@ test('of a pull request to another branch are judged by the configuration of tha
   expect(comments[0]?.body).toContain('figures refused')
 
   files.set(`${sha(100)}:tidb-bench.yml`, here.replace('default:', 'another:'))
-  expect((await judging({}, { inputs }).whole()).gate.exitCode).toBe(3)
+  const asWritten = { ...inputs, config: './tidb-bench.yml' }
+  expect((await judging({}, { inputs: asWritten }).whole()).gate.exitCode).toBe(3)
   expect(markers()).toMatchObject([{ suite: 'default' }, { suite: 'another', state: 'failed' }])
 })

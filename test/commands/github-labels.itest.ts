@@ -45,11 +45,16 @@ test('bench: full runs the suite "full" of the configuration, with one comment o
   ]
   writeFileSync(join(server.cwd, 'tidb-bench.yml'), config.join('\n'))
   const full = onPullRequest({ labels: ['Bench: Full'] })
-  const job = startJob({ ...here, startedBy: full, inputs: { baseline: 'none' } })
+  const job = startJob({ ...here, startedBy: full, inputs: { baseline: 'none', mark: 'status' } })
   await job.whole({ interruptAt: 'run 1 of' })
   // The words of a cancelled job are of the suite that ran, else there would be a second comment.
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([
     { suite: 'full', state: 'cancelled' },
+  ])
+  // What a merge requires keeps its name.
+  expect(scene.github.state.statuses).toMatchObject([
+    { context: 'tidb-bench/default', state: 'pending' },
+    { context: 'tidb-bench/default', state: 'error' },
   ])
   expect(job.json('record.json')).toMatchObject({ suite: 'full', cells: [{ workload: 'oltp_read_only' }] })
 })

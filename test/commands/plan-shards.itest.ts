@@ -68,3 +68,13 @@ test.each([
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
 })
+
+test('the action that is told neither is red: a matrix that is empty would be a fault of the next job', async () => {
+  const inputs = { config: '', suite: 'default', threads: '', shards: '', 'max-minutes': '' }
+  const { exitCode, stderr } = await cli(['plan'], {
+    cwd,
+    env: { TIDB_BENCH_INPUTS: JSON.stringify(inputs) },
+  })
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain('input shards: expected a number of machines, or `max-minutes`; got neither')
+})

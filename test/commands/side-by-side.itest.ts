@@ -40,6 +40,18 @@ gate:
   )
 }
 
+/** A run becomes the baseline with a hundred times its throughput, so that the next one is red. */
+async function storeTooHigh(): Promise<void> {
+  await cli(['run', '--out', 'results'], { cwd })
+  const folder = join(cwd, 'baselines', 'default')
+  const [name = ''] = readdirSync(folder)
+  const record = read<BenchRecord>('results/record.json')
+  for (const run of record.cells[0]?.runs ?? []) {
+    if (run.state === 'valid') run.metrics.tps = (run.metrics.tps ?? 0) * 100
+  }
+  writeFileSync(join(folder, name), JSON.stringify(record))
+}
+
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
   const { exitCode } = await cli(['run', '--out', 'results'], { cwd })
@@ -86,18 +98,30 @@ test('noise measures a version against itself, and the next comparison leans on 
 
 test('a red against a stored baseline that side by side does not confirm is no red', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
-  await cli(['run', '--out', 'results'], { cwd })
-  const folder = join(cwd, 'baselines', 'default')
-  const [name = ''] = readdirSync(folder)
-  const record = read<BenchRecord>('results/record.json')
-  for (const run of record.cells[0]?.runs ?? []) {
-    if (run.state === 'valid') run.metrics.tps = (run.metrics.tps ?? 0) * 100
-  }
-  writeFileSync(join(folder, name), JSON.stringify(record))
+  await storeTooHigh()
 
   const { exitCode, stderr } = await cli(['run', '--out', 'results'], { cwd })
   expect(stderr).toContain('confirming side by side: sysbench/oltp_point_select/2')
   expect(exitCode).toBe(0)
   expect(read<Result>('results/result.json').overall).not.toBe('regression')
   expect(read<BenchRecord>('results/confirmation/record.json').design).toBe('side-by-side')
+}, 180_000)
+
+test('a red whose proof breaks is told with its figures, and is never green', async () => {
+  configure({ suite: 'confirm-against: base', gate: 'rule: threshold\n  fail-on: never' })
+  const nowhere = readFileSync(join(cwd, 'tidb-bench.yml'), 'utf8').replace(
+    'base: { kind: local }',
+    'base: { kind: endpoint, host: 127.0.0.1, port: 1 }',
+  )
+  writeFileSync(join(cwd, 'tidb-bench.yml'), nowhere)
+  await storeTooHigh()
+
+  const { exitCode, stdout } = await cli(['run', '--out', 'results'], { cwd })
+  expect(exitCode).toBe(3)
+  expect(stdout).toContain('the side-by-side run that should have confirmed it broke')
+  const result = read<Result>('results/result.json')
+  expect(result.overall).toBe('invalid')
+  expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })
+  expect(read('results/outcome.json')).toMatchObject({ exitCode: 3 })
+  expect(readFileSync(join(cwd, 'results', 'comment.md'), 'utf8')).toContain('1 invalid')
 }, 180_000)

@@ -89,6 +89,22 @@ describe('the one comment', () => {
     expect(ours(scene)).toHaveLength(1)
   })
 
+  it('ends what its own run began to say of a commit that was the head then', async () => {
+    const scene = await startScene()
+    await upsert(scene, body({ state: 'running' }, 'measuring'))
+    const pull = scene.github.state.pulls.get(7)
+    if (pull !== undefined) scene.github.state.pulls.set(7, { ...pull, head: { ...pull.head, sha: sha(2) } })
+    const of = (changes: Partial<CommentMarker>, text: string) => upsert(scene, body(changes, text))
+    expect(await of({ runId: '499', state: 'cancelled' }, 'other')).toMatchObject({ state: 'skipped' })
+    expect(await of({ attempt: 2, state: 'running' }, 'again')).toMatchObject({ state: 'skipped' })
+    expect(await of({ state: 'cancelled' }, 'cancelled')).toMatchObject({ state: 'posted' })
+    expect(ours(scene).map(({ body }) => body.split('\n')[0])).toEqual(['cancelled'])
+    // The newer commit has the last word, whenever it comes.
+    await of({ commit: sha(2), runId: '501', state: 'running' }, 'newer')
+    expect(await of({}, 'late')).toMatchObject({ state: 'skipped' })
+    expect(ours(scene)).toHaveLength(1)
+  })
+
   it('does not speak of a commit that is not the head any more', async () => {
     const scene = await startScene()
     await upsert(scene, body({}, 'head'))

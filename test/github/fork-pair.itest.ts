@@ -51,7 +51,6 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
         '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', { baseline: 'none' }),
         '.github/workflows/fork-comment.yml': copiedExample('fork-comment.yml', {
           baseline: 'none',
-          mark: 'status',
         }),
       },
       'main',

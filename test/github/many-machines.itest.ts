@@ -50,7 +50,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     github.state.accounts.set(token, {
       login: 'github-actions[bot]',
       type: 'Bot',
-      permissions: { contents: 'read', 'pull-requests': 'write' },
+      permissions: { contents: 'read', 'pull-requests': 'write', statuses: 'write' },
     })
   })
   afterEach(async () => {
@@ -121,6 +121,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(comments()[0]).toContain('shard 2/2 left no record')
     expect(comments()[0]).toContain('oltp_point_select')
     expect(recordOf('tidb-bench-default').judgement?.overall).toBe('invalid')
+    expect(github.state.statuses).toMatchObject([{ context: 'tidb-bench/default', state: 'error' }])
   }, 240_000)
 
   it('is red where one cell regressed, in one comment', async () => {

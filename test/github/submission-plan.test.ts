@@ -94,6 +94,25 @@ describe('figures that were measured as planned', () => {
     expect(whyNot(measured({}, [lost]), single)).toBe('it fits')
   })
 
+  it('fit with a broken cell, however many runs it came to, and are invalid', () => {
+    const broken = run({ state: 'invalid', reason: 'shard 2/3 left no record', tail: [] } as Partial<Run>)
+    const alone = measured({}, [broken])
+    expect(whyNot(alone, single)).toBe('it fits')
+    const fit = fitToPlan(alone, single)
+    const none = { kind: 'none', reason: 'first run' } as const
+    if (fit.state === 'fits') expect(judge(fit.record, none, policy).overall).toBe('invalid')
+    // A shard that ended after its first round of pairs has one more entry, which says why.
+    const early = measuredPair(1)
+    const [cell] = early.cells as [Cell]
+    const cells = [{ ...cell, runs: [...cell.runs, { ...broken, slice: cell.runs.length }] }]
+    expect(whyNot({ ...early, cells }, pair)).toBe('it fits')
+  })
+
+  it('do not fit with a broken run of a server that nobody judges, and fewer of the other', () => {
+    const foreign = run({ state: 'invalid', side: 'base', slice: 9, reason: 'x', tail: [] } as Partial<Run>)
+    expect(whyNot(measured({}, [run(), foreign]), single)).toMatch(/runs of a base/)
+  })
+
   it('fit with a build of our own, whose version is what it says', () => {
     const own = targetSchema.parse({
       kind: 'playground',

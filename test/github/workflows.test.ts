@@ -97,6 +97,14 @@ describe('the pair for forks', () => {
   })
 })
 
+describe('the status to require', () => {
+  const setters = ['pull-request.yml', 'many-machines.yml', 'fork-comment.yml']
+  it.each(setters)('is set by %s, else a merge would wait for ever', (file) => {
+    expect(stepsOf(file).at(-1)?.with?.mark).toBe('status')
+    expect(jobsOf(file).at(-1)?.[1].permissions).toMatchObject({ statuses: 'write' })
+  })
+})
+
 describe('the configurations beside them', () => {
   it.each(readdirSync(join(root, 'workflows/config')))('%s is valid', (file) => {
     const path = join(root, 'workflows/config', file)

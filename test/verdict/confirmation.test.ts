@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cellsToConfirm, withConfirmation } from '../../src/verdict/confirmation.ts'
+import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../../src/verdict/confirmation.ts'
 import { judge } from '../../src/verdict/judge.ts'
+import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { resultSchema } from '../../src/verdict/result-schema.ts'
 import {
   cellOf,
   pairedRecord,
@@ -46,10 +48,14 @@ describe('confirmation of a result on a stored baseline', () => {
     expect(cellsToConfirm(screened, policyOf())).toEqual([])
     expect(cellsToConfirm(screened, policy)).toEqual([...ids])
     const proof = proofOf({ [ids[0]]: 0, [ids[1]]: 0, [ids[2]]: -0.2 })
-    expect(withConfirmation(screened, proof, policy)).toMatchObject({
+    const confirmed = withConfirmation(screened, proof, policy)
+    expect(confirmed).toMatchObject({
       overall: 'regression',
       counts: { ok: 2, regression: 1, 'not-comparable': 0 },
     })
+    // What was said of the screen is not true of the proof.
+    expect(screened.warnings.join()).toContain('cannot be compared')
+    expect(confirmed.warnings.join()).not.toContain('cannot be compared')
   })
 
   it('asks for nothing where the result is a side-by-side one already', () => {
@@ -83,6 +89,26 @@ describe('confirmation of a result on a stored baseline', () => {
       evidence: { rule: 'threshold' },
     })
     expect(result.overall).toBe('regression')
+  })
+
+  it('is invalid with its figures where the proof broke, whatever the policy lets pass', () => {
+    const policies = [
+      policyOf({ failOn: 'never' }),
+      policyOf({ rule: 'evidence', onInconclusive: 'confirm' }),
+    ]
+    for (const policy of policies) {
+      const screened = stored(policy)
+      const doubted = cellsToConfirm(screened, policy)
+      const trouble = { reason: 'x'.repeat(9_000), tail: Array(100).fill('y'.repeat(2_000)) }
+      const result = withBrokenConfirmation(screened, trouble, policy)
+      expect(result.overall).toBe('invalid')
+      expect(result.counts.invalid).toBe(doubted.length)
+      expect(exitCodeOf(result, policy)).toBe(3)
+      expect(result.rows.map(({ baseline, candidate }) => [baseline, candidate])).toEqual(
+        screened.rows.map(({ baseline, candidate }) => [baseline, candidate]),
+      )
+      expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result)
+    }
   })
 
   it('does not take in a cell that nobody doubted', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatRecord } from '../../src/record/format.ts'
 import { parseRecord } from '../../src/record/parse.ts'
+import { annotationsOf } from '../../src/report/annotations.ts'
 import { judge } from '../../src/verdict/judge.ts'
 import { exitCodeOf } from '../../src/verdict/overall.ts'
 import type { Result } from '../../src/verdict/result.ts'
@@ -218,5 +219,21 @@ describe('rule evidence side by side', () => {
       return exitCodeOf(judge(record, sideBySide, policy), policy)
     })
     expect(codes).toEqual([0, 0, 0, 1])
+  })
+
+  it('tells of an inconclusive line, unless the policy passes it', () => {
+    const record = pairedRecord([pairs(-0.025)], knownNoise)
+    const told = (['pass', 'warn', 'confirm', 'fail'] as const).map((onInconclusive) => {
+      const result = judge(record, sideBySide, policyOf({ onInconclusive }))
+      expect(resultSchema.parse(JSON.parse(JSON.stringify(result)))).toEqual(result)
+      return [
+        result.warnings.filter((text) => text.includes('cannot be decided')).length,
+        annotationsOf(result),
+      ]
+    })
+    const inconclusive = expect.objectContaining({ level: 'warning', title: 'Inconclusive' })
+    const [pass, ...others] = told
+    expect(pass).toEqual([0, []])
+    for (const other of others) expect(other).toEqual([1, expect.arrayContaining([inconclusive])])
   })
 })
