@@ -100,7 +100,10 @@ async function whyNotStarted(
   }
 }
 
-/** Keeps the data that was just loaded and checked for later jobs. What stands in the way is a warning, never a fault. */
+/**
+ * Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
+ * stopped where that failed. What stands in the way is a warning, never a fault.
+ */
 export async function keepForLater(
   bench: Bench,
   target: Target,
@@ -121,18 +124,17 @@ export async function keepForLater(
     bench.log.warn(`${target.name}: its data is not cached: ${(error as Error).message}`)
     return
   }
-  bench.data.cold = true
   try {
     await target.snapshot(bench.signal)
   } catch (error) {
     bench.signal.throwIfAborted()
+    // A disk that filled up meanwhile, for instance: the data itself is whole.
     bench.log.warn(
       `${target.name}: its data could not be copied, and is not cached: ${(error as Error).message}`,
     )
-    // A disk that filled up meanwhile, for instance: the data itself is whole, and its server was stopped for the copy.
-    await target.start(bench.signal)
     return
   }
+  bench.data.cold = true
   bench.data.kept.add(target)
   try {
     await shelf.put(identity, files.folders().copy, { signal: bench.signal, ledger: bench.ledger })

@@ -145,7 +145,7 @@ test.each([
   ['without room on the disk', { folder: '/proc/self' }, /not cached: the data with its copies needs/],
 ])('data that is %s is loaded and not kept, with a warning', async (_what, fake, warning) => {
   await loadData(benchOf(fake), cell)
-  expect(calls).toEqual(['prepare'])
+  expect(calls).toEqual(['prepare', 'start candidate'])
   expect(warnings).toEqual([expect.stringMatching(warning)])
 })
 
@@ -173,8 +173,13 @@ test('broken data in a folder that cannot be written to turns no job red', async
   expect(warnings).toContain('EROFS: the data stays in the cache')
 })
 
-test('a script’s data is not kept', async () => {
-  await loadData(benchOf(), { ...cell, workload: 'mine.lua' })
+test('a script’s data is not kept; its server is freshly started, as where data is kept', async () => {
+  const bench = benchOf()
+  await loadData(bench, { ...cell, workload: 'mine.lua' })
+  await prewarm(bench, cell)
+  expect(calls.splice(0)).toEqual(['prepare', 'start candidate', 'prewarm'])
+  const { shelves: _, ...without } = benchOf()
+  await loadData(without, cell)
   expect(calls).toEqual(['prepare'])
 })
 
