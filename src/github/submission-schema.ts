@@ -82,6 +82,7 @@ const cell = z.strictObject({
   warmUpSeconds: number.nonnegative(),
   serverSettings: scalars.optional(),
   options: scalars,
+  dataReset: z.enum(['once', 'workload', 'cell']).optional(),
   runs: z.array(run).max(MOST_RUNS),
 })
 

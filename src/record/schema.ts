@@ -98,6 +98,11 @@ export const cellSchema = z.object({
   serverSettings: scalars.optional(),
   /** Options that change the load: mix, rand-type, prepared statements, weights. */
   options: scalars,
+  /**
+   * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
+   * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
+   */
+  dataReset: z.enum(['once', 'workload', 'cell']).optional(),
   /** Where this cell was measured, in a record put together from machines that differ. */
   machine: machineSchema.optional(),
   runs: z.array(runSchema).max(100_000),
