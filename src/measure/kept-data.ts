@@ -90,7 +90,7 @@ async function whyNotStarted(
     const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
     await requireDiskForAll(needs, 'the data of the cache')
     await rm(copy, { recursive: true, force: true })
-    await linkFolder(kept.folder, copy, bench.signal)
+    await linkFolder(kept.folder, copy, bench.signal, bench.ledger)
     await target.restore(bench.signal)
     await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`))
     return undefined

@@ -99,7 +99,7 @@ export function openShelf(folder: string): Shelf {
       const strike = ledger?.add({ kind: 'folder', path: part })
       try {
         await mkdir(part, { mode: 0o700 })
-        await linkFolder(from, join(part, FILES), signal)
+        await linkFolder(from, join(part, FILES), signal, ledger)
         const files = await listFiles(join(part, FILES), signal)
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
         const meta = { version: SHELF_VERSION, identity, keptAt: new Date().toISOString(), bytes, files }

@@ -128,12 +128,12 @@ export function createLocalTarget(options: LocalOptions): Target {
     diagnose: () => server.diagnose(endpoint()),
     async snapshot(signal) {
       await server.halt()
-      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal)
+      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
       await boot(signal)
     },
     async restore(signal) {
       await server.halt()
-      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal)
+      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
       await boot(signal)
     },
     async stop() {
