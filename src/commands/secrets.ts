@@ -3,7 +3,7 @@ import { maskSecrets } from '../github/outputs.ts'
 import { credentialsIn } from '../target/backup.ts'
 
 /** The variables by which secrets reach this program, save where a configuration names its own for a server. */
-export const secretVariables = [
+const secretVariables = [
   'TIDB_BENCH_PASSWORD',
   'TIDB_BENCH_BASELINE_PASSWORD',
   'TIDB_BENCH_GITHUB_TOKEN',

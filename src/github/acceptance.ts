@@ -132,7 +132,7 @@ async function settledLabel(
 }
 
 /** Takes a void `bench: accept` off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
-export async function removeAcceptLabel(
+async function removeAcceptLabel(
   client: Client,
   repository: Repository,
   pullRequest: number,

@@ -10,7 +10,7 @@ import { type Bench, contextOf } from './measure.ts'
 import type { DataIdentity, KeptData, Shelf } from './shelf.ts'
 
 /** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
-export const MOST_KEPT_BYTES = 8 * 2 ** 30
+const MOST_KEPT_BYTES = 8 * 2 ** 30
 /** What a copy may take beyond the bytes that were counted. */
 const SPARE = 1.1
 

@@ -96,7 +96,7 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
  * The storage of an endpoint's backup, as given or from the environment variable that is named.
  * @throws Failure `input` where that holds no address
  */
-export function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string | undefined {
+function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string | undefined {
   const { backup, backupEnv } = config
   if (backupEnv === undefined) return backup
   const given = storageSchema.safeParse(env[backupEnv])
