@@ -1,4 +1,5 @@
 import type { Settings } from '../config/resolve.ts'
+import { sidesOf } from '../measure/measure.ts'
 import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
@@ -90,7 +91,7 @@ async function playRound(
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]
   // Settings of the servers have a first round each, and the data may have been under load before it.
-  const canReset = bench.data.kept.size > 0
+  const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target))
   if (first !== undefined && (round > 1 || (bench.data.used && canReset)))
     await resetData(bench, first.settings)
   if (first !== undefined) await prewarm(bench, first.settings)

@@ -102,12 +102,22 @@ export async function readyCells(
   const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
   io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
   for (const { settings: cell } of planned) checkCell(cell)
+  const dataReset = dataResetOf(settings)
   const cells: ReadyCell[] = []
   for (const { settings: cell, repeats, change } of planned) {
     const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)
-    cells.push({ settings: { ...cell, toolVersion }, repeats, change })
+    cells.push({ settings: { ...cell, toolVersion, ...dataReset }, repeats, change })
   }
   return cells
+}
+
+/** Figures of a server that went on from loading are not those of one that was freshly started. */
+function dataResetOf({ base, candidate, suite, inputs }: Settings): Pick<CellSettings, 'dataReset'> {
+  // Side by side every round begins anew, whatever the suite says.
+  if (base !== undefined) return {}
+  if (suite.reset !== 'never') return { dataReset: suite.reset }
+  const cached = inputs.snapshotCache.kind !== 'off' && candidate.kind !== 'endpoint'
+  return cached ? { dataReset: 'once' } : {}
 }
 
 /** Everything that the record says beside the runs. The servers are up. */

@@ -91,6 +91,7 @@ const cell = z.strictObject({
   options: scalars,
   /** Where several machines measured that are not alike. */
   machine: machine.optional(),
+  dataReset: z.enum(['once', 'workload', 'cell']).optional(),
   runs: z.array(run).max(MOST_RUNS),
 })
 

@@ -88,7 +88,7 @@ export function readSubmission(content: Buffer): SubmissionRead {
 
 function submitCell(cell: Cell): object {
   const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
-  const { serverSettings, options } = cell
+  const { serverSettings, options, dataReset } = cell
   const runs = cell.runs.map(submitRun)
   return {
     id,
@@ -103,6 +103,7 @@ function submitCell(cell: Cell): object {
     serverSettings,
     options,
     machine: cell.machine && submitMachine(cell.machine),
+    dataReset,
     runs,
   }
 }

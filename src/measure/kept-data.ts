@@ -62,7 +62,8 @@ export async function startFromKept(
   }
   bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded anew`)
   bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`)
-  await shelf.drop(identity)
+  // A folder that is only readable is used all the same, and what is broken there stays.
+  await shelf.drop(identity).catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`))
   if (found.state === 'found') {
     await target.stop()
     await target.start(bench.signal)
@@ -89,7 +90,7 @@ async function whyNotStarted(
     const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
     await requireDiskForAll(needs, 'the data of the cache')
     await rm(copy, { recursive: true, force: true })
-    await linkFolder(kept.folder, copy, bench.signal)
+    await linkFolder(kept.folder, copy, bench.signal, bench.ledger)
     await target.restore(bench.signal)
     await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`))
     return undefined
@@ -99,29 +100,42 @@ async function whyNotStarted(
   }
 }
 
-/** Keeps the data that was just loaded and checked for later jobs. What stands in the way is a warning, never a fault. */
+/**
+ * Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
+ * stopped where that failed. What stands in the way is a warning, never a fault.
+ */
 export async function keepForLater(
   bench: Bench,
   target: Target,
   { shelf, files, identity }: Keeping,
   targetsToCome: number,
 ): Promise<void> {
-  const bytes = await files.bytes()
-  if (bytes > MOST_KEPT_BYTES) {
-    bench.log.warn(
-      `${target.name}: its data takes ${gib(bytes)}, more than the ${gib(MOST_KEPT_BYTES)} up to which it is cached`,
-    )
-    return
-  }
   try {
+    const bytes = await files.bytes()
+    if (bytes > MOST_KEPT_BYTES) {
+      const most = gib(MOST_KEPT_BYTES)
+      bench.log.warn(
+        `${target.name}: its data takes ${gib(bytes)}, more than the ${most} up to which it is cached`,
+      )
+      return
+    }
     await requireRoom(bytes * SPARE, { shelf, files }, targetsToCome)
   } catch (error) {
     bench.log.warn(`${target.name}: its data is not cached: ${(error as Error).message}`)
     return
   }
-  await target.snapshot(bench.signal)
-  bench.data.kept.add(target)
+  try {
+    await target.snapshot(bench.signal)
+  } catch (error) {
+    bench.signal.throwIfAborted()
+    // A disk that filled up meanwhile, for instance: the data itself is whole.
+    bench.log.warn(
+      `${target.name}: its data could not be copied, and is not cached: ${(error as Error).message}`,
+    )
+    return
+  }
   bench.data.cold = true
+  bench.data.kept.add(target)
   try {
     await shelf.put(identity, files.folders().copy, { signal: bench.signal, ledger: bench.ledger })
     bench.log.info(`${target.name}: its data is cached in ${shelf.folder}`)

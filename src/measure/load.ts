@@ -15,10 +15,19 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
     const keeping = await keepingOf(bench, side, target, cell)
     if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) continue
     await prepare(bench, side, target, cell)
-    if (keeping === undefined) continue
-    noteOrigin(bench, side, cell, 'loaded by this job')
-    await keepForLater(bench, target, keeping, sides.length - 1 - index)
+    if (keeping !== undefined) {
+      noteOrigin(bench, side, cell, 'loaded by this job')
+      await keepForLater(bench, target, keeping, sides.length - 1 - index)
+    }
+    await startLikeOthers(bench, side, target)
   }
+}
+
+/** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
+async function startLikeOthers(bench: Bench, side: Side, target: Target): Promise<void> {
+  if (bench.shelves?.[side] === undefined || bench.data.kept.has(target)) return
+  await target.start(bench.signal)
+  bench.data.cold = true
 }
 
 /** Lets the load tool make the data, and checks it. @throws Failure */

@@ -49,12 +49,21 @@ async function dropLeft(bench: Bench, side: Side, target: Target, cell: CellSett
   await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
 }
 
-/** A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted. */
+/**
+ * A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
+ * Where it was not, the data is loaded anew.
+ */
 async function settleBackup(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
   const context = contextOf(bench, target, cell, `restore-${side}`)
-  await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal)
-  await bench.workloadFor(cell.tool).check(context)
-  bench.data.cold = true
+  try {
+    await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal)
+    await bench.workloadFor(cell.tool).check(context)
+    bench.data.cold = true
+  } catch (error) {
+    bench.signal.throwIfAborted()
+    await target.distrustBackup?.((error as Error).message)
+    await prepare(bench, side, target, cell)
+  }
 }
 
 /**

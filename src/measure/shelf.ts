@@ -33,7 +33,7 @@ export interface Shelf {
   /** Checks every file's checksum. @throws the signal's reason */
   find(identity: DataIdentity, signal: AbortSignal): Promise<Found>
   /**
-   * Keeps a folder that nobody writes to: whole, or not at all.
+   * Keeps a folder that nobody writes to: whole, or not at all. Where another job was first, what that one put stays.
    * @throws Failure `environment` for a disk that is full or a folder that holds links, or the signal's reason
    */
   put(identity: DataIdentity, from: string, options: PutOptions): Promise<void>
@@ -63,6 +63,9 @@ const metaSchema = z.strictObject({
 const META = 'meta.json'
 const FILES = 'files'
 const ENTRY = /^[0-9a-f]{32}$/
+/** What is being put or thrown away; one that is older was left by a job that was killed. */
+const PART = /^\.part-[0-9a-f]{16}$/
+const PART_DAYS = 1
 const DAY_MS = 86_400_000
 
 export function openShelf(folder: string): Shelf {
@@ -92,18 +95,17 @@ export function openShelf(folder: string): Shelf {
     },
     async put(identity, from, { signal, ledger }) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const part = join(folder, `.part-${randomBytes(8).toString('hex')}`)
+      const part = partIn(folder)
       const strike = ledger?.add({ kind: 'folder', path: part })
       try {
         await mkdir(part, { mode: 0o700 })
-        await linkFolder(from, join(part, FILES), signal)
+        await linkFolder(from, join(part, FILES), signal, ledger)
         const files = await listFiles(join(part, FILES), signal)
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
         const meta = { version: SHELF_VERSION, identity, keptAt: new Date().toISOString(), bytes, files }
         await writeFile(join(part, META), `${JSON.stringify(meta)}\n`, { mode: 0o600 })
         signal.throwIfAborted()
-        await rm(entryOf(identity), { recursive: true, force: true })
-        await rename(part, entryOf(identity))
+        if (!(await moved(part, entryOf(identity)))) return
         used.add(entryName(identity))
         news = true
       } finally {
@@ -111,19 +113,50 @@ export function openShelf(folder: string): Shelf {
         strike?.()
       }
     },
-    async drop(identity) {
-      await rm(entryOf(identity), { recursive: true, force: true })
-    },
+    drop: (identity) => discard(folder, entryName(identity)),
     async sweep(unusedDays) {
       for (const name of await readdir(folder).catch(() => [])) {
+        if (PART.test(name) && (await daysSince(join(folder, name))) > PART_DAYS)
+          await rm(join(folder, name), { recursive: true, force: true })
         if (!ENTRY.test(name) || used.has(name)) continue
-        const entry = join(folder, name)
-        const lastUsed = await stat(join(entry, META)).catch(() => undefined)
-        if (lastUsed !== undefined && Date.now() - lastUsed.mtimeMs < unusedDays * DAY_MS) continue
-        await rm(entry, { recursive: true, force: true })
+        if ((await daysSince(join(folder, name, META))) >= unusedDays) await discard(folder, name)
       }
     },
   }
+}
+
+function partIn(folder: string): string {
+  return join(folder, `.part-${randomBytes(8).toString('hex')}`)
+}
+
+/** @returns false where something is there already */
+async function moved(from: string, to: string): Promise<boolean> {
+  return rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOTEMPTY' || error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+}
+
+/** Away at once: another job that reads it finds it whole, or fails, and never takes half of it for the whole. */
+async function discard(folder: string, name: string): Promise<void> {
+  const part = partIn(folder)
+  const found = await rename(join(folder, name), part).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+  if (found) await rm(part, { recursive: true, force: true })
+}
+
+/** Infinity for what is not there. */
+async function daysSince(path: string): Promise<number> {
+  const seen = await stat(path).catch(() => undefined)
+  return seen === undefined ? Infinity : (Date.now() - seen.mtimeMs) / DAY_MS
 }
 
 function broken(why: string): Found {

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { optionOf } from './data-set.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -105,7 +106,7 @@ function inSlices(
 }
 
 function autoIncOf(options: CellSettings['options']): CellSettings['data'] {
-  const autoInc = options['auto-inc'] ?? options.autoInc
+  const autoInc = optionOf(options, 'autoInc')
   return autoInc === undefined ? {} : { autoInc }
 }
 

@@ -1,5 +1,6 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { PlannedCell, ServerChange } from './cells.ts'
+import { dataKey } from './data-set.ts'
 
 /** One run to be executed, in order. */
 export interface Slice {
@@ -27,15 +28,10 @@ export function singleTargetSchedule(cells: readonly Pick<PlannedCell, 'settings
 export type Group<C> = readonly [C, ...C[]]
 
 /** Data is loaded once a group; groups keep the order in which their first cell appears. */
-export function groupByData<C extends { readonly settings: Pick<CellSettings, 'tool' | 'data'> }>(
-  cells: readonly C[],
-): Group<C>[] {
+export function groupByData<
+  C extends { readonly settings: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'> },
+>(cells: readonly C[]): Group<C>[] {
   return grouped(cells, ({ settings }) => dataKey(settings))
-}
-
-/** Equal for cells that share what is loaded. */
-export function dataKey({ tool, data }: Pick<CellSettings, 'tool' | 'data'>): string {
-  return JSON.stringify([tool, Object.entries(data).sort()])
 }
 
 /** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */

@@ -3,7 +3,7 @@ import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { PlannedCell } from './cells.ts'
-import { dataKey } from './schedule.ts'
+import { dataKey } from './data-set.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;

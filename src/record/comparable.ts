@@ -4,12 +4,13 @@ import type { BenchRecord, CellSettings } from './schema.ts'
 export type ComparableFields = Readonly<Record<string, string>>
 
 /**
- * What makes runs of a cell comparable: the load, and where it ran. Versions of the server's components are
+ * What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of the server's components are
  * what a comparison is about and are left out.
  * Unknown machine fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
-  return asText({ ...loadFields(cell), ...environmentFields(record, cell.machine) })
+  const state = { 'data put back': cell.dataReset }
+  return asText({ ...loadFields(cell), ...state, ...environmentFields(record, cell.machine) })
 }
 
 /** The part of the comparable fields that all cells of a record share: where the load ran. */

@@ -1,5 +1,13 @@
 import { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
-import type { BenchRecord, Cell, Machine, SideBySidePlan } from './schema.ts'
+import {
+  type BenchRecord,
+  type Cell,
+  type Machine,
+  MOST_SAYINGS,
+  type Side,
+  type SideBySidePlan,
+  type TargetDescription,
+} from './schema.ts'
 import { wholePlan } from './shards.ts'
 
 /**
@@ -55,6 +63,7 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     createdAt: all.map(({ createdAt }) => createdAt).reduce(later),
     source: agreed(all.map(({ source }) => source)),
     machine: agreed(all.map(({ machine }) => machine)),
+    targets: targetsOf(first, all),
     cells: [...cells],
     ...(seed !== undefined && others.every((other) => other.seed === seed) ? { seed } : {}),
     ...(sideBySide === undefined
@@ -68,6 +77,24 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
 function mergedId(ids: readonly string[]): string {
   const [least = ''] = ids.toSorted()
   return ids.every((id) => id === least) ? least : `${least.slice(0, 290)}-merged`
+}
+
+/** Servers that are alike, with what was said of any of them: a backup that one machine's did without, for instance. */
+function targetsOf({ targets }: BenchRecord, all: readonly BenchRecord[]): BenchRecord['targets'] {
+  const said = (target: TargetDescription, side: Side): TargetDescription => {
+    const notes = distinct(all.flatMap((record) => record.targets[side]?.notes ?? []))
+    const refused = distinct(all.flatMap((record) => record.targets[side]?.refused ?? []))
+    return { ...target, refused, ...(notes.length === 0 ? {} : { notes }) }
+  }
+  const candidate = said(targets.candidate, 'candidate')
+  return targets.base === undefined ? { candidate } : { candidate, base: said(targets.base, 'base') }
+}
+
+type Saying = TargetDescription['refused'][number]
+
+function distinct(sayings: readonly Saying[]): Saying[] {
+  const known = new Map(sayings.map((saying) => [`${saying.what}\n${saying.why}`, saying]))
+  return [...known.values()].slice(0, MOST_SAYINGS)
 }
 
 function later(one: string, other: string): string {

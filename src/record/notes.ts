@@ -1,5 +1,5 @@
 import type { RecordHeader } from './assemble.ts'
-import type { Side, TargetDescription } from './schema.ts'
+import { MOST_SAYINGS, type Side, type TargetDescription } from './schema.ts'
 
 type Note = NonNullable<TargetDescription['notes']>[number]
 
@@ -10,7 +10,6 @@ export interface Notes {
   of(side: Side): readonly Note[]
 }
 
-const MOST_NOTES = 200
 const MOST_CHARACTERS = 1_000
 
 export function createNotes(): Notes {
@@ -19,7 +18,7 @@ export function createNotes(): Notes {
     add(side, what, why) {
       const note = { what: what.slice(0, MOST_CHARACTERS), why: why.slice(0, MOST_CHARACTERS) }
       const known = notes[side].some((other) => other.what === note.what && other.why === note.why)
-      if (!known && notes[side].length < MOST_NOTES) notes[side].push(note)
+      if (!known && notes[side].length < MOST_SAYINGS) notes[side].push(note)
     },
     of: (side) => notes[side],
   }

@@ -98,10 +98,18 @@ export const cellSchema = z.object({
   serverSettings: scalars.optional(),
   /** Options that change the load: mix, rand-type, prepared statements, weights. */
   options: scalars,
+  /**
+   * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
+   * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
+   */
+  dataReset: z.enum(['once', 'workload', 'cell']).optional(),
   /** Where this cell was measured, in a record put together from machines that differ. */
   machine: machineSchema.optional(),
   runs: z.array(runSchema).max(100_000),
 })
+
+/** What may be said of one server, of what it refused and of what else there is to know. */
+export const MOST_SAYINGS = 200
 
 export const targetDescriptionSchema = z.object({
   kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
@@ -118,11 +126,11 @@ export const targetDescriptionSchema = z.object({
   /** Global variables that were set and read back. */
   variables: scalars,
   /** What the service refused to change, and its words. */
-  refused: z.array(z.object({ what: line, why: line })).max(200),
+  refused: z.array(z.object({ what: line, why: line })).max(MOST_SAYINGS),
   /** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
   notes: z
     .array(z.object({ what: line, why: line }))
-    .max(200)
+    .max(MOST_SAYINGS)
     .optional(),
 })
 

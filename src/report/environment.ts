@@ -48,8 +48,10 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   for (const [name, value] of Object.entries(target.configuration))
     facts.set(`configuration ${name}`, String(value))
   for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value))
-  for (const { what, why } of target.refused) facts.set(`refused ${what}`, why)
-  for (const { what, why } of target.notes ?? []) facts.set(what, why)
+  // Of servers on several machines different things may be said of one matter.
+  const say = (name: string, why: string) => facts.set(name, [facts.get(name) ?? [], why].flat().join('; '))
+  for (const { what, why } of target.refused) say(`refused ${what}`, why)
+  for (const { what, why } of target.notes ?? []) say(what, why)
   return facts
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
+import { lstat, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../record/failure.ts'
@@ -18,6 +18,7 @@ export interface ListedFile {
  * @throws Failure `environment` for a link, a socket or a device: a copy of the folder could lead out of it; or the signal's reason
  */
 export async function listFiles(folder: string, signal: AbortSignal): Promise<ListedFile[]> {
+  if (!(await lstat(folder)).isDirectory()) throw new Failure('environment', `${folder} is no folder`)
   const files: ListedFile[] = []
   for (const path of await pathsBelow(folder, '')) {
     const full = join(folder, path)

@@ -152,6 +152,10 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       if (putBack !== undefined && (await attempt('RESTORE', () => putBack(signal), signal))) return
       await own?.empty()
     },
+    async distrustBackup(why) {
+      withoutBackup('RESTORE', why)
+      await own?.empty()
+    },
     async stop() {
       if (known === undefined) return
       // Both are tried: a variable that cannot be put back is no reason to leave a database behind.

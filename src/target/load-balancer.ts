@@ -94,6 +94,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       return inner.reset
     },
     ...(inner.files === undefined ? {} : { files: inner.files }),
+    ...(inner.distrustBackup === undefined ? {} : { distrustBackup: inner.distrustBackup }),
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
     snapshot: thenBoot((signal) => inner.snapshot(signal)),

@@ -7,7 +7,7 @@ import type { Log } from '../system/log.ts'
 import { freePort } from '../system/ports.ts'
 import { queryValue, withConnection } from './connect.ts'
 import { replaceFolder } from './copy-data.ts'
-import { initStatements, type ServerSettings } from './mariadb.ts'
+import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
 import type { Endpoint, Target, Tls } from './target.ts'
 import { assertNothingRefused, createVariableKeeper, type Scalars } from './variables.ts'
@@ -110,6 +110,13 @@ export function createLocalTarget(options: LocalOptions): Target {
           remedy: 'Write its settings under “mariadb”.',
         })
       }
+      const pages = pageBytes((wanted.configuration.mariadb ?? {}) as Scalars)
+      if (pages !== undefined && pages !== pageBytes(options.settings)) {
+        throw new Failure('input', 'innodb_page_size cannot be changed for some of the workloads', {
+          remedy:
+            'The data folder keeps the size that it was made with: write it into the settings of the target.',
+        })
+      }
       change = wanted
       if (JSON.stringify(settings()) === settingsInForce) {
         assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
@@ -121,12 +128,12 @@ export function createLocalTarget(options: LocalOptions): Target {
     diagnose: () => server.diagnose(endpoint()),
     async snapshot(signal) {
       await server.halt()
-      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal)
+      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
       await boot(signal)
     },
     async restore(signal) {
       await server.halt()
-      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal)
+      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
       await boot(signal)
     },
     async stop() {

@@ -9,7 +9,7 @@ import { requireCommand, requirements } from '../system/packages.ts'
 import { pinned } from '../system/pinning.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { readTail } from './log-tail.ts'
-import { explainServerLog, optionFile, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
+import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Endpoint } from './target.ts'
 
@@ -95,7 +95,9 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       await mkdir(options.logFolder, { recursive: true })
       await mkdir(inHome('tmp'), { mode: 0o700 })
       const places = [`--datadir=${inHome('data')}`, `--tmpdir=${inHome('tmp')}`]
-      const how = ['--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot()]
+      const bytes = pageBytes(options.settings)
+      const pages = bytes === undefined ? [] : [`--innodb-page-size=${bytes}`]
+      const how = ['--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot(), ...pages]
       // A server that starts deletes the temporary tables of every other one that shares its folder for them.
       const extraEnv = { TMPDIR: inHome('tmp') }
       const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {

@@ -104,6 +104,23 @@ export function serverMemoryBytes(settings: ServerSettings): number {
   return SERVER_BYTES + (bytesOf(pool) ?? DEFAULT_POOL_BYTES)
 }
 
+const PAGE_SIZES = [4, 8, 16, 32, 64].map((kib) => kib * 1024)
+
+/**
+ * Bytes of a page of InnoDB, which the data folder is made with and keeps.
+ * @returns undefined where the server's own is wanted
+ * @throws Failure `input` for a size that there is not
+ */
+export function pageBytes(settings: ServerSettings): number | undefined {
+  const size = settings.innodb_page_size ?? settings['innodb-page-size']
+  if (size === undefined) return undefined
+  const bytes = bytesOf(size)
+  if (bytes !== undefined && PAGE_SIZES.includes(bytes)) return bytes
+  throw new Failure('input', `innodb_page_size cannot be ${size}`, {
+    remedy: 'Set it to 4k, 8k, 16k, 32k or 64k.',
+  })
+}
+
 /** `256M` as bytes. @returns undefined where it is no size */
 export function bytesOf(size: string | number | boolean | undefined): number | undefined {
   const match = /^(\d+)([KMGT]?)$/i.exec(String(size))

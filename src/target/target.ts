@@ -63,6 +63,11 @@ export interface Target {
   snapshot(signal: AbortSignal): Promise<void>
   /** Puts the copy back and starts the server freshly. */
   restore(signal: AbortSignal): Promise<void>
+  /**
+   * What `restore` put back is not the data that was copied: the database is empty afterwards, and the workload prepares
+   * it from then on. Absent where the data is put back as files.
+   */
+  distrustBackup?(why: string): Promise<void>
   /** Ends the server and removes what start made; safe to call twice and after a failed start. */
   stop(): Promise<void>
 }

@@ -159,6 +159,20 @@ test('a RESTORE that fails later: loaded again from there on', async () => {
   expect(notesOf(job).map(({ what }) => what)).toEqual(['BACKUP', 'RESTORE'])
 }, 120_000)
 
+test('a RESTORE that succeeds with other rows: one warning, and loaded again from there on', async () => {
+  tidb.refuse = (statement) => {
+    if (statement.startsWith('RESTORE')) tidb.lose = 'DELETE FROM sbtest2 LIMIT 1'
+    return undefined
+  }
+  const job = await run()
+  expect(job.exitCode, job.stderr).toBe(0)
+  expect(verbs()).toEqual(['BACKUP', 'RESTORE'])
+  expect(job.loads).toBe(3)
+  expect(job.stderr.match(/warning: .*RESTORE did not work/g)).toHaveLength(1)
+  expect(notesOf(job)[1]?.why).toContain('sbtest2 has 499 rows, expected are 500')
+  expect(job.record.cells.flatMap(({ runs }) => runs.map(({ state }) => state))).toEqual(['valid', 'valid'])
+}, 120_000)
+
 test('cancelled while the backup runs: TiDB is told to stop it, and nothing is left', async () => {
   tidb.refuse = (statement) => (statement.startsWith('BACKUP') ? 'wait' : undefined)
   const ended = run()

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stringify } from 'yaml'
+import { seriesKey } from '../../src/baseline/series.ts'
 import type { BenchRecord } from '../../src/record/schema.ts'
 import { cli } from './cli.ts'
 
@@ -55,8 +56,11 @@ interface Seen {
   readonly steps: readonly string[]
 }
 
-async function run(out: string, options: { interruptAt?: string } = {}): Promise<Seen> {
-  const args = ['run', '--baseline', 'none', '--snapshot-cache', './cache', '--out', out]
+async function run(
+  out: string,
+  { cache = './cache', ...options }: { cache?: string; interruptAt?: string } = {},
+): Promise<Seen> {
+  const args = ['run', '--baseline', 'none', '--snapshot-cache', cache, '--out', out]
   const { exitCode, stderr } = await cli(args, { cwd, ...options })
   const record = join(cwd, out, 'record.json')
   const logs = join(cwd, out, 'logs', 'sysbench-oltp_read_write-2')
@@ -99,6 +103,13 @@ test('the second run loads nothing: its server starts from the data of the first
   ])
   expect(second.record.cells[0]?.runs[0]?.state).toBe('valid')
   expect(entries()).toEqual(before)
+  // Both were measured on a fresh server: their figures may be compared, and not with those of a job without a cache.
+  const [one, other] = [first, second].map(({ record }) =>
+    record.cells.map((cell) => seriesKey(record, cell)),
+  )
+  expect(one).toEqual(other)
+  expect(second.record.cells[0]?.dataReset).toBe('once')
+  expect((await run('third', { cache: 'false' })).record.cells[0]).not.toHaveProperty('dataReset')
   const page = readFileSync(join(cwd, 'second', 'report.html'), 'utf8')
   expect(page).toContain('from the cache; files and rows were checked')
   for (const { record, steps } of [first, second]) {
@@ -174,6 +185,8 @@ test('side by side: servers with equal settings share one copy, round for round'
   const first = await run('first')
   expect(first.exitCode, first.stderr).toBe(0)
   expect(first.stderr).toContain('into base')
+  // Every round begins anew, with a cache or without.
+  expect(first.record.cells[0]).not.toHaveProperty('dataReset')
   expect(first.stderr).not.toContain('into candidate')
   expect(entries()).toHaveLength(1)
   const second = await run('second')
@@ -198,6 +211,7 @@ test('a prewarm that fails is noted, and the measurement goes on', async () => {
   })
   const seen = await run('first')
   expect(seen.exitCode, seen.stderr).toBe(0)
+  expect(seen.record.cells[0]?.dataReset).toBe('cell')
   expect(seen.stderr).toContain('prewarm of oltp_read_write failed: no such thing; the measurement goes on')
   expect(notesOf(seen)).toContainEqual({
     what: 'prewarm of oltp_read_write',

@@ -42,9 +42,10 @@ interface Fake {
   /** Where the copies go; `/proc` has no room. */
   readonly folder?: string
   readonly checks?: (() => void) | undefined
+  readonly snapshot?: () => Promise<void>
 }
 
-function benchOf({ bytes = 10, folder = join(room, 'server'), checks }: Fake = {}): Bench {
+function benchOf({ bytes = 10, folder = join(room, 'server'), checks, snapshot }: Fake = {}): Bench {
   const did = (what: string) => async () => void calls.push(what)
   const target = (name: string): Target => ({
     name,
@@ -59,7 +60,7 @@ function benchOf({ bytes = 10, folder = join(room, 'server'), checks }: Fake = {
     describe: () => Promise.reject(new Error('not asked for here')),
     apply: async () => {},
     diagnose: async () => undefined,
-    snapshot: did(`snapshot ${name}`),
+    snapshot: snapshot ?? did(`snapshot ${name}`),
     restore: did(`restore ${name}`),
     stop: did(`stop ${name}`),
   })
@@ -144,12 +145,41 @@ test.each([
   ['without room on the disk', { folder: '/proc/self' }, /not cached: the data with its copies needs/],
 ])('data that is %s is loaded and not kept, with a warning', async (_what, fake, warning) => {
   await loadData(benchOf(fake), cell)
-  expect(calls).toEqual(['prepare'])
+  expect(calls).toEqual(['prepare', 'start candidate'])
   expect(warnings).toEqual([expect.stringMatching(warning)])
 })
 
-test('a script’s data is not kept', async () => {
-  await loadData(benchOf(), { ...cell, workload: 'mine.lua' })
+test('a disk that fills up while the data is copied: a warning, and the server is up again', async () => {
+  const bench = benchOf({ snapshot: () => Promise.reject(new Error('cannot copy the data')) })
+  await loadData(bench, cell)
+  expect(calls).toEqual(['prepare', 'start candidate'])
+  expect(warnings).toEqual([
+    'candidate: its data could not be copied, and is not cached: cannot copy the data',
+  ])
+  expect(bench.data.kept.size).toBe(0)
+})
+
+test('broken data in a folder that cannot be written to turns no job red', async () => {
+  await loadData(benchOf(), cell)
+  calls.splice(0)
+  let looks = 0
+  const checks = () => {
+    if (++looks === 1) throw new Error('sbtest1 has 3 rows')
+  }
+  const bench = benchOf({ checks })
+  const readOnly = { ...openShelf(join(room, 'shelf')), drop: () => Promise.reject(new Error('EROFS')) }
+  await loadData({ ...bench, shelves: { candidate: readOnly } }, cell)
+  expect(calls.slice(0, 4)).toEqual(['restore candidate', 'stop candidate', 'start candidate', 'prepare'])
+  expect(warnings).toContain('EROFS: the data stays in the cache')
+})
+
+test('a script’s data is not kept; its server is freshly started, as where data is kept', async () => {
+  const bench = benchOf()
+  await loadData(bench, { ...cell, workload: 'mine.lua' })
+  await prewarm(bench, cell)
+  expect(calls.splice(0)).toEqual(['prepare', 'start candidate', 'prewarm'])
+  const { shelves: _, ...without } = benchOf()
+  await loadData(without, cell)
   expect(calls).toEqual(['prepare'])
 })
 

@@ -4,7 +4,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   truncateSync,
   utimesSync,
@@ -89,6 +91,27 @@ test('a description under a name that is not its own is broken', async () => {
   expect(await shelf.find(identity, signal)).toMatchObject({ why: 'it was kept for another server' })
 })
 
+test('files behind a link are not taken: their copy would be a link too', async () => {
+  await put()
+  const files = join(entry(), 'files')
+  renameSync(files, join(room, 'elsewhere'))
+  symlinkSync(join(room, 'elsewhere'), files)
+  expect(await shelf.find(identity, signal)).toMatchObject({
+    state: 'broken',
+    why: expect.stringMatching(/no folder/),
+  })
+})
+
+test('what another job put first stays as it is, since somebody may be reading it', async () => {
+  const other = openShelf(shelf.folder)
+  await put()
+  const before = statSync(join(entry(), 'meta.json')).ino
+  await other.put(identity, join(room, 'copy'), { signal })
+  expect(statSync(join(entry(), 'meta.json')).ino).toBe(before)
+  expect(other.hasNews()).toBe(false)
+  expect(readdirSync(shelf.folder)).toHaveLength(1)
+})
+
 test('what cannot be kept whole is not kept at all: a cancellation, a link', async () => {
   const ledger = openLedger(room)
   const stop = new AbortController()
@@ -100,6 +123,14 @@ test('what cannot be kept whole is not kept at all: a cancellation, a link', asy
   expect(readdirSync(shelf.folder)).toEqual([])
   expect(readLedger(ledger.file)?.entries).toEqual([])
   expect(shelf.hasNews()).toBe(false)
+})
+
+test('half an entry of a job that was killed goes after a day', async () => {
+  const [fresh, old] = ['.part-0123456789abcdef', '.part-fedcba9876543210']
+  for (const name of [fresh, old]) mkdirSync(join(shelf.folder, name), { recursive: true })
+  utimesSync(join(shelf.folder, old), 0, 0)
+  await shelf.sweep(14)
+  expect(readdirSync(shelf.folder)).toEqual([fresh])
 })
 
 test('entries that were not used for days go, and nothing else', async () => {

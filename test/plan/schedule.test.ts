@@ -9,7 +9,7 @@ function cell(id: string, repeats: number, tables = 4): PlannedCell {
     settings: {
       id,
       tool: 'sysbench',
-      workload: id,
+      workload: `oltp_${id}`,
       threads: 1,
       clients: 1,
       data: { tables, tableSize: 10 },

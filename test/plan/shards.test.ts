@@ -38,7 +38,7 @@ function plannedCell(
     settings: {
       id,
       tool: 'sysbench',
-      workload: id,
+      workload: `oltp_${id.replace('/', '_')}`,
       threads: 1,
       clients: 1,
       data: { tables, tableSize: 100_000 },

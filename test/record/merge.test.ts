@@ -33,6 +33,19 @@ const inOrder = (record: BenchRecord) => ({
 })
 
 describe('cells of several machines', () => {
+  it('keep what was said of any of their servers, once', () => {
+    const parts = ['one', 'two', 'two'].map((why, index): NamedRecord => {
+      const record = exampleRecord()
+      const { candidate, base } = record.targets
+      const sayings = { notes: [{ what: 'RESTORE', why }], refused: [{ what: 'SET GLOBAL a', why }] }
+      const targets = { candidate: { ...candidate, ...sayings }, ...(base === undefined ? {} : { base }) }
+      return { name: `${index}.json`, record: { ...record, targets, cells: [cellOf(index + 1)] } }
+    })
+    const { notes, refused } = mergeRecords(parts).targets.candidate
+    expect(notes?.map(({ why }) => why)).toEqual(['one', 'two'])
+    expect(refused.map(({ why }) => why)).toEqual(['one', 'two'])
+  })
+
   it('make the record that one machine would have made', () => {
     fc.assert(
       fc.property(cut, ({ whole, parts }) => {

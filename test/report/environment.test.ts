@@ -31,3 +31,11 @@ test('machines that differ are named, each with the cells that it measured', () 
 test('one machine is named once', () => {
   expect(machineOf([undefined, undefined])).toBe('4 cores')
 })
+
+test('different things that are said of one matter stand together', () => {
+  const notes = ['loaded by this job', 'from the cache'].map((why) => ({ what: 'data', why }))
+  const result = resultOf([], {})
+  const { candidate } = result.targets
+  const facts = environmentFacts({ ...result, targets: { candidate: { ...candidate, notes } } })
+  expect(facts.find(({ name }) => name === 'data')?.candidate).toBe('loaded by this job; from the cache')
+})

@@ -103,6 +103,27 @@ test('two of them run side by side with settings of their own', async () => {
   }
 })
 
+test('pages of InnoDB have the size that is set, which no workload can change', async () => {
+  const server = make({ settings: { ...fastSettings, 'innodb-page-size': '8k' } })
+  await server.start(unlessAborted)
+  const size = await withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT @@innodb_page_size'))
+  expect(size).toBe('8192')
+  const change = (pages: string) => ({
+    variables: {},
+    configuration: { mariadb: { innodb_page_size: pages } },
+  })
+  await server.apply(change('8k'), unlessAborted)
+  await expect(server.apply(change('16k'), unlessAborted)).rejects.toMatchObject({
+    kind: 'input',
+    remedy: expect.stringContaining('settings of the target'),
+  })
+  await server.stop()
+  await expect(make({ settings: { innodb_page_size: '3k' } }).start(unlessAborted)).rejects.toMatchObject({
+    kind: 'input',
+    message: 'innodb_page_size cannot be 3k',
+  })
+})
+
 test('a setting that the server does not know is bad input, with the server’s own words', async () => {
   const failure = await make({ settings: { no_such_setting: 1 } })
     .start(unlessAborted)

@@ -18,6 +18,8 @@ export interface TidbStandIn {
   readonly statements: string[]
   /** Asked before each; `wait`: no answer at all. */
   refuse: (statement: string) => Refusal | 'wait' | undefined
+  /** A statement that is executed in the database behind each RESTORE. */
+  lose?: string
   close(): Promise<void>
 }
 
@@ -50,7 +52,8 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
       standIn.statements.push(statement)
       const refusal = standIn.refuse(statement)
       if (refusal === 'wait') return
-      const answer = refusal === undefined ? obey(statement, backing, backups) : Promise.reject(refusal)
+      const answer =
+        refusal === undefined ? obey(statement, backing, backups, standIn.lose) : Promise.reject(refusal)
       answer
         .then(() => client.write(resultSet(statement)))
         .catch((error: Refusal) => client.write(errorPacket(error)))
@@ -70,7 +73,12 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
   return standIn
 }
 
-async function obey(statement: string, backing: Backing, backups: Map<string, string>): Promise<void> {
+async function obey(
+  statement: string,
+  backing: Backing,
+  backups: Map<string, string>,
+  lose: string | undefined,
+): Promise<void> {
   const [, verb, database = '', place = ''] =
     /^(BACKUP|RESTORE) DATABASE `(\w+)` (?:TO|FROM) '([^']+)'$/.exec(statement) ?? []
   if (verb === undefined) throw refusal(1064, 'You have an error in your SQL syntax')
@@ -90,6 +98,10 @@ async function obey(statement: string, backing: Backing, backups: Map<string, st
     await connection.query(`CREATE DATABASE IF NOT EXISTS ${database}`)
     if ((await tablesOf(database)).length > 0) throw refusal(8125, 'Restore failed: table already exists')
     await copyTables(copy, database)
+    if (lose !== undefined) {
+      await connection.query(`USE ${database}`)
+      await connection.query(lose)
+    }
   } finally {
     await connection.end()
   }
