@@ -18,7 +18,7 @@ import { dataFolder, instanceData, keepLogs, logTails, mirrorSetting, tiupHome }
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './outcome.ts'
 import { offsetsInRandomOrder, portsOf } from './ports.ts'
-import { DEFAULT_TIUP_VERSION, findTiup } from './tiup.ts'
+import { findTiup, playgroundVersionOf } from './tiup.ts'
 import { toToml } from './toml.ts'
 
 export interface ClusterOptions {
@@ -115,8 +115,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       isAnswering = answers
       const settled = await settle(signal)
       const args = playgroundArguments({
-        // The two are released together.
-        playgroundVersion: config.tiup.playground ?? config.tiup.version ?? DEFAULT_TIUP_VERSION,
+        playgroundVersion: playgroundVersionOf(config.tiup),
         version: config.version,
         mode: config.mode,
         topology,

@@ -52,6 +52,14 @@ export async function findTiup(choice: TiupChoice): Promise<string> {
   return pinned(choice, DEFAULT_TIUP_VERSION)
 }
 
+/** The version of the playground component: the one asked for, else that of TiUP, for the two are released together. */
+export function playgroundVersionOf(asked: {
+  readonly version?: string | undefined
+  readonly playground?: string | undefined
+}): string {
+  return asked.playground ?? asked.version ?? DEFAULT_TIUP_VERSION
+}
+
 /** The `tiup` on PATH, in TIUP_HOME, or fetched there before. @returns undefined where there is none */
 export async function installedTiup(
   home: string,

@@ -7,6 +7,7 @@ import {
 } from '../../../src/target/playground/configuration.ts'
 import { offsetsInRandomOrder, portsOf } from '../../../src/target/playground/ports.ts'
 import { storesUp } from '../../../src/target/playground/stores.ts'
+import { playgroundVersionOf } from '../../../src/target/playground/tiup.ts'
 import { toToml } from '../../../src/target/playground/toml.ts'
 
 const plan = {
@@ -26,6 +27,12 @@ test('arguments: versions pinned, every count given, TiFlash off unless asked fo
     'playground:v1.16.5 v8.5.4 --tag bench-1 --without-monitor --host 127.0.0.1 --port-offset 300 ' +
       '--db 2 --db.config /c/tidb.toml --kv 3 --kv.binpath /b/tikv-server --pd 1 --tiflash 0 --db.timeout 90',
   )
+})
+
+test('the version of playground is the one asked for, else TiUP’s, else ours', () => {
+  expect(playgroundVersionOf({})).toBe('v1.16.5')
+  expect(playgroundVersionOf({ version: 'v1.15.2' })).toBe('v1.15.2')
+  expect(playgroundVersionOf({ version: 'v1.15.2', playground: 'latest' })).toBe('latest')
 })
 
 test('arguments of tikv-slim name TiKV and PD alone', () => {

@@ -132,19 +132,6 @@ test('tikv-slim is ready once PD says that every TiKV is up', async () => {
   expect(await server.describe()).toMatchObject({ product: 'TiKV', topology: { pd: 1, tikv: 2 } })
 })
 
-test('the version of the playground component is TiUP’s own, or the one asked for', async () => {
-  const argumentsWith = async (tiup: object) => {
-    const server = make(undefined, { more: { mode: 'tikv-slim', tiup: { path: fakeTiup, ...tiup } } })
-    await server.start(unlessAborted)
-    await server.stop()
-    return readFileSync(join(room.path, 'logs/pd-0-pd.log'), 'utf8')
-  }
-  expect(await argumentsWith({})).toContain('"playground:v1.16.5"')
-  expect(await argumentsWith({ version: 'v1.15.2' })).toContain('"playground:v1.15.2"')
-  expect(await argumentsWith({ version: 'v1.15.2', playground: 'v1.16.1' })).toContain('"playground:v1.16.1"')
-  expect(await argumentsWith({ playground: 'latest' })).toContain('["playground"')
-})
-
 test('a component that ends speaks for itself: no other log hides its last words', async () => {
   const folder = join(room.path, 'data')
   for (const [name, line] of [
