@@ -38,6 +38,7 @@ const description: TargetDescription = {
   configuration: {
     'tidb.log.level': 'error',
     'tidb.security.auto-tls': false,
+    'tidb.status.status-host': '127.0.0.1',
     'tikv.storage.block-cache.capacity': '1GB',
   },
   variables: { tidb_enable_1pc: 1 },

@@ -10,7 +10,8 @@ const CACHE_STEP_MIB = 256
 
 /**
  * What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
- * of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its memory for their cache.
+ * of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
+ * memory for their cache.
  * @param caches TiKV instances on this machine, over all clusters
  * @param memoryBytes of the machine
  */
