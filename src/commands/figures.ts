@@ -67,14 +67,11 @@ async function measure(
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
   const places = await shelfPlaces(settings, io)
-  const { shelves, ...measured } = await measureSuite(settings, folder, io, {
-    ...options,
-    noise,
-    shelves: places,
-  })
-  await announceNews(places, shelves, settings, event, io)
+  const ended = await measureSuite(settings, folder, io, { ...options, noise, shelves: places })
+  await announceNews(places, ended, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
+  const { shelves: _, ...measured } = ended
   return measured
 }

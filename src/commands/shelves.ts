@@ -26,6 +26,13 @@ export interface ShelfPlace {
 export type ShelfPlaces = Readonly<Partial<Record<Side, ShelfPlace>>>
 export type Shelves = Readonly<Partial<Record<Side, Shelf>>>
 
+/** How a job left its shelves. */
+interface Ended {
+  readonly shelves: Shelves
+  /** Why it ended early, if it did. */
+  readonly cause?: unknown
+}
+
 const NAME = 'tidb-bench-data-'
 
 /** A folder that nobody throws away grows no further than by what was used in so many days. */
@@ -40,7 +47,8 @@ export async function shelfPlaces(settings: Settings, io: Io): Promise<ShelfPlac
   for (const side of ['base', 'candidate'] as const) {
     const server = await serverKey(side, settings[side], io.signal)
     if (server === undefined) continue
-    const sets = cells.map(({ settings: cell }) => dataSetOf(cell) ?? null)
+    // Each once, in an order of their own: how many loads are put on the data, and in which order, makes no difference.
+    const sets = [...new Set(cells.map(({ settings: cell }) => digestOf(dataSetOf(cell) ?? null)))].sort()
     const key = digestOf({ version: SHELF_VERSION, server, sets }).slice(0, 20)
     const name = `${NAME}${process.platform}-${process.arch}-${key}`
     places[side] = { folder: join(folder, name), key: name }
@@ -72,7 +80,7 @@ export function announcePlaces(places: ShelfPlaces, settings: Settings, io: Io):
  */
 export async function announceNews(
   places: ShelfPlaces,
-  shelves: Shelves,
+  { shelves, cause }: Ended,
   settings: Settings,
   event: BenchEvent,
   io: Io,
@@ -80,7 +88,9 @@ export async function announceNews(
   const onGithub = isGithubCache(settings, io.env)
   for (const [side, place] of distinct(places)) {
     const shelf = shelves[side]
-    await tidy(place, shelf, onGithub ? 0 : MOST_UNUSED_DAYS).catch((error) =>
+    // A job that ended early did not look for all of its data: what it left unused is not unwanted.
+    const days = onGithub && cause === undefined ? 0 : MOST_UNUSED_DAYS
+    await tidy(place, shelf, days).catch((error) =>
       io.log.warn(`the cache of loaded data could not be tidied: ${error.message}`),
     )
     if (!onGithub || shelf?.hasNews() !== true || !maySave(event)) continue

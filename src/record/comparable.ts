@@ -4,8 +4,8 @@ import type { BenchRecord, CellSettings } from './schema.ts'
 export type ComparableFields = Readonly<Record<string, string>>
 
 /**
- * What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of the server's components are
- * what a comparison is about and are left out.
+ * What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
+ * the server's components are what a comparison is about and are left out.
  * Unknown machine fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {

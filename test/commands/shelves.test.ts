@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,6 +12,7 @@ import {
 } from '../../src/commands/shelves.ts'
 import { resolveSettings, type Settings } from '../../src/config/resolve.ts'
 import type { BenchEvent } from '../../src/github/event.ts'
+import { openShelf } from '../../src/measure/shelf.ts'
 import { silentLog, unlessAborted } from '../target/support.ts'
 
 let home: string
@@ -59,6 +60,11 @@ test('the key holds the data and the server, not the load', async () => {
   const key = await keyOf({})
   expect(key).toMatch(/^tidb-bench-data-\w+-\w+-[0-9a-f]{20}$/)
   expect(await keyOf({ threads: '99', duration: '5m', repeats: '1' })).toBe(key)
+  expect(await keyOf({ threads: '1,2,4', workloads: 'oltp_write_only,oltp_read_only' })).toBe(key)
+  expect(await keyOf({ workloads: 'oltp_read_only,tpcc' })).toBe(
+    await keyOf({ workloads: 'tpcc,oltp_read_only' }),
+  )
+  expect(await keyOf({ workloads: 'tpcc' })).not.toBe(key)
   expect(await keyOf({ 'table-size': '1' })).not.toBe(key)
   expect(await keyOf({ tables: '1' })).not.toBe(key)
   const tidb = { target: 'playground' }
@@ -114,11 +120,26 @@ test.each([
   const places = await shelfPlaces(settings(), io(onGithub))
   const shelves = openShelves(places)
   const event = { kind } as BenchEvent
-  await announceNews(places, shelves, settings(), event, io(onGithub))
+  await announceNews(places, { shelves }, settings(), event, io(onGithub))
   expect(outputs()).toEqual({})
   mkdirSync(join(home, 'copy'))
   writeFileSync(join(home, 'copy', 'file'), 'rows')
   await shelves.candidate?.put({ a: 1 }, join(home, 'copy'), { signal: unlessAborted })
-  await announceNews(places, shelves, settings(), event, io(onGithub))
+  await announceNews(places, { shelves }, settings(), event, io(onGithub))
   expect(outputs()).toEqual(saved ? { 'data-candidate-save': `${places.candidate?.key}-42-3` } : {})
+})
+
+test('on GitHub what a job did not use goes, unless it ended early and did not come to look for it', async () => {
+  const places = await shelfPlaces(settings(), io(onGithub))
+  const folder = places.candidate?.folder ?? ''
+  mkdirSync(join(home, 'copy'))
+  writeFileSync(join(home, 'copy', 'file'), 'rows')
+  await openShelf(folder).put({ a: 1 }, join(home, 'copy'), { signal: unlessAborted })
+  const event = { kind: 'push' } as BenchEvent
+  const end = (cause?: Error) =>
+    announceNews(places, { shelves: openShelves(places), cause }, settings(), event, io(onGithub))
+  await end(new Error('the server died'))
+  expect(readdirSync(folder)).toHaveLength(1)
+  await end()
+  expect(readdirSync(folder)).toHaveLength(0)
 })
