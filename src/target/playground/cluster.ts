@@ -164,13 +164,13 @@ export function createCluster(options: ClusterOptions): Cluster {
       await mkdir(copies, { mode: 0o700 })
       for (const part of await instanceData(data)) {
         await mkdir(dirname(join(copies, part)), { recursive: true })
-        await copyFolder(join(data, part), join(copies, part), signal)
+        await copyFolder(join(data, part), join(copies, part), signal, ledger)
       }
     },
     async copyIn(signal) {
       const copies = snapshotFolder(room)
       for (const part of await instanceData(copies)) {
-        await replaceFolder(join(copies, part), join(data, part), signal)
+        await replaceFolder(join(copies, part), join(data, part), signal, ledger)
         // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of another job did.
         await rm(join(data, part, 'last_tikv.toml'), { force: true })
       }
