@@ -1,3 +1,4 @@
+import { faultsFailure } from '../config/faults.ts'
 import {
   configuredSuites,
   DEFAULT_SUITE,
@@ -28,6 +29,10 @@ export interface ForkSuites {
  * @throws Failure `input` with every fault
  */
 export function forkSuites(raw: RawInputs, label: (name: string) => string): ForkSuites {
+  if (raw.shard !== undefined && raw.shard.trim() !== '') {
+    const what = 'has no effect where another run measured: what it hands over is whole'
+    throw faultsFailure('The inputs have faults:', [{ where: label('shard'), what, remedy: 'leave it out' }])
+  }
   const known = configuredSuites(raw)
   const asked = raw.suite?.trim() || DEFAULT_SUITE
   const isOpen = asked === DEFAULT_SUITE && known.length > 0 && !known.includes(asked)

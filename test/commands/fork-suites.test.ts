@@ -65,6 +65,12 @@ describe('the suites that a run must hand over', () => {
     expect(() => forkSuites(file('two.yml', 'mine'), label)).toThrow(/no suite `mine`/)
   })
 
+  it('are told as a fault where a shard of them is asked for', () => {
+    for (const shard of ['1/2', 'merge'])
+      expect(() => forkSuites({ ...file('two.yml'), shard }, label)).toThrow(/input shard: has no effect/)
+    expect(() => forkSuites({ ...file('two.yml'), shard: '' }, label)).not.toThrow()
+  })
+
   it('are told as a fault where the file has none at all', () => {
     expect(() => forkSuites(file('none.yml'), label)).toThrow(/no suite `default`/)
   })
