@@ -3,6 +3,7 @@ import type { Target } from '../target/target.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './kept-data.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { whileAlive } from './while-alive.ts'
 
 /**
  * Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
@@ -36,8 +37,10 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
   bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
   try {
-    await workload.prepare(context)
-    await workload.check(context)
+    await whileAlive(target, bench.signal, async (signal) => {
+      await workload.prepare({ ...context, signal })
+      await workload.check({ ...context, signal })
+    })
   } catch (cause) {
     // A load tool says no more than that it lost its server; the server's own log says why.
     throw (bench.signal.aborted ? undefined : await target.diagnose()) ?? cause

@@ -12,6 +12,7 @@ import type { RunContext, Workload } from '../workload/workload.ts'
 import type { LoadedData } from './loaded-data.ts'
 import { progressLine } from './progress.ts'
 import type { Shelf } from './shelf.ts'
+import { whileAlive } from './while-alive.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -74,7 +75,9 @@ export async function runSlices(
       startedAt: new Date().toISOString(),
     }
     bench.data.used = true
-    const run = await bench.workloadFor(cell.tool).run(context, place)
+    const run = await whileAlive(target, bench.signal, (signal) =>
+      bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+    )
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
     if (run.state === 'invalid') {

@@ -5,6 +5,7 @@ import type { Target } from '../target/target.ts'
 import { analyzeTables, tableNames } from '../workload/tables.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { whileAlive } from './while-alive.ts'
 
 /** What a copy may take beyond the bytes that were counted. */
 const SPARE = 1.1
@@ -94,7 +95,9 @@ export async function warmUp(bench: Bench, cell: CellSettings, seconds: number):
   for (const [side, target] of sidesOf(bench)) {
     const context = contextOf(bench, target, short, `warm-up-${side}`)
     bench.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`)
-    await bench.workloadFor(cell.tool).run(context, { side, round: 1, slice: 0 })
+    await whileAlive(target, bench.signal, (signal) =>
+      bench.workloadFor(cell.tool).run({ ...context, signal }, { side, round: 1, slice: 0 }),
+    )
   }
 }
 

@@ -95,6 +95,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     },
     ...(inner.files === undefined ? {} : { files: inner.files }),
     ...(inner.distrustBackup === undefined ? {} : { distrustBackup: inner.distrustBackup }),
+    ...(inner.hasDied === undefined ? {} : { hasDied: inner.hasDied }),
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
     snapshot: thenBoot((signal) => inner.snapshot(signal)),

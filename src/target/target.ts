@@ -59,6 +59,11 @@ export interface Target {
    * To be asked after a run that broke: a load tool says no more than "lost connection".
    */
   diagnose(): Promise<Failure | undefined>
+  /**
+   * Has a part of the server ended by itself, as far as is known without asking it? Absent where only clients can tell.
+   * To be asked under load.
+   */
+  hasDied?(): boolean
   /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */
   snapshot(signal: AbortSignal): Promise<void>
   /** Puts the copy back and starts the server freshly. */

@@ -48,6 +48,8 @@ export interface Cluster {
   /** Distance of the ports from their defaults; undefined before the first start. */
   offset(): number | undefined
   diagnose(): Promise<Failure | undefined>
+  /** Has a component ended? */
+  hasDied(): boolean
   remove(): Promise<void>
 }
 
@@ -177,6 +179,7 @@ export function createCluster(options: ClusterOptions): Cluster {
     },
     folders: () => ({ data, copy: snapshotFolder(room) }),
     offset: () => offset,
+    hasDied: () => (running?.state().dead.length ?? 0) > 0,
     async diagnose() {
       if (running === undefined) return undefined
       const what = await whatBroke(running)

@@ -149,6 +149,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await boot(signal)
     },
     diagnose: () => cluster.diagnose(),
+    hasDied: () => cluster.hasDied(),
     async snapshot(signal) {
       await cluster.halt()
       await cluster.copyOut(signal)

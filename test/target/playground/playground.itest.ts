@@ -216,11 +216,13 @@ test('a TiDB that dies under us is named by diagnose, with the tail of its log',
   const server = make()
   await server.start(unlessAborted)
   expect(await server.diagnose()).toBeUndefined()
+  expect(server.hasDied?.()).toBe(false)
   const [tag = ''] = readFolder(join(room.path, 'tiup/data'))
   process.kill(Number(readFileSync(join(room.path, 'tiup/data', tag, 'server-pid'), 'utf8')), 'SIGKILL')
   await expect
     .poll(() => server.diagnose())
     .toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })
+  expect(server.hasDied?.()).toBe(true)
   expect((await server.diagnose())?.tail[0]).toContain('tidb-0-tidb.log')
 })
 
