@@ -27,6 +27,8 @@ export async function takeSnapshots(bench: Bench): Promise<void> {
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
   for (const [side, target] of sidesOf(bench)) {
+    // What was just loaded is not loaded again.
+    if (target.reset === 'prepare' && !bench.data.used) continue
     bench.log.info(`putting the data of ${target.name} back`)
     await target.restore(bench.signal)
     switch (target.reset) {
