@@ -16,8 +16,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.itest.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -27,13 +27,13 @@ describe.skipIf(act === undefined)('the snapshot cache of the action, executed b
     const inputs = { 'snapshot-cache': 'true', baseline: 'none' }
     const first = await push('a.txt', inputs)
     expect(first.exitCode, first.log).toBe(0)
-    expect(first.log).toContain('loading 1 tables of 1,000 rows into candidate')
+    expect(first.log).toContain('loading 1 table of 1,000 rows into candidate')
     expect(caches()).toEqual([expect.stringMatching(/^tidb-bench-data-linux-\w+-[0-9a-f]{20}-[\w-]+\.tar$/)])
 
     const second = await push('b.txt', inputs)
     expect(second.exitCode, second.log).toBe(0)
-    expect(second.log).toContain('1 tables of 1,000 rows from the cache')
-    expect(second.log).not.toContain('loading 1 tables')
+    expect(second.log).toContain('1 table of 1,000 rows from the cache')
+    expect(second.log).not.toContain('loading 1 table')
     expect(caches()).toHaveLength(1)
   }, 240_000)
 })

@@ -58,8 +58,8 @@ test('clusters start from the data of an earlier job, on the ports that stand in
 
   const second = await run('second')
   expect(second.loaded).toEqual([])
-  expect(second.stderr).toContain('base: 1 tables of 1,000 rows from the cache')
-  expect(second.stderr).toContain('candidate: 1 tables of 1,000 rows from the cache')
+  expect(second.stderr).toContain('base: 1 table of 1,000 rows from the cache')
+  expect(second.stderr).toContain('candidate: 1 table of 1,000 rows from the cache')
 }, 240_000)
 
 test('a port that is taken, or another build: that side alone is loaded anew', async () => {
