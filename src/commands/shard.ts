@@ -6,6 +6,7 @@ import type { RecordHeader } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord, Cell, Shards } from '../record/schema.ts'
+import { plural } from '../report/number.ts'
 import { conductFor } from './conduct.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
@@ -70,7 +71,7 @@ export function concludePart(
 ): number {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause
-  for (const { id, runs } of record.cells) io.print(`${id}: ${runs.length} runs`)
+  for (const { id, runs } of record.cells) io.print(`${id}: ${plural(runs.length, 'run')}`)
   const broken = record.cells.flatMap(({ id, runs }) =>
     runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
   )

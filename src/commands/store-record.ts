@@ -1,4 +1,5 @@
 import { WriteRefused } from '../baseline/remote.ts'
+import { heldBecause, standing } from '../baseline/standing.ts'
 import type { Inputs } from '../config/inputs.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { permissionsYaml } from '../github/outcome.ts'
@@ -41,7 +42,9 @@ export async function storeRecord(
   }
   try {
     const outcome = await baseline.store.append(record)
-    io.log.info(`baseline ${outcome.kind === 'stored' ? 'stored' : 'is there already'}: ${outcome.place}`)
+    const isHeld = standing(record) === 'held'
+    const what = isHeld ? `kept, but no reference (${heldBecause(record)})` : 'baseline stored'
+    io.log.info(`${outcome.kind === 'stored' ? what : 'baseline is there already'}: ${outcome.place}`)
   } catch (error) {
     // The measurement and its verdict stand; the next trusted run stores again.
     if (io.signal.aborted) throw error

@@ -19,6 +19,26 @@ export function refuseIdleInputs(
     .filter((name) => given[name] !== undefined)
     .map((name) => ({ where: label(name), what: `has no effect beside ${beside}`, remedy }))
   if (faults.length > 0) throw faultsFailure(`Inputs and ${beside} contradict each other:`, faults)
+  if (file === undefined) refusePlaceOfNoEndpoint(given, inputs, label)
+}
+
+const placeOfEndpoint = ['host', 'port', 'user', 'tls', 'tls-ca']
+
+/** Who names a host wants it measured, and not a server that is started here. */
+function refusePlaceOfNoEndpoint(
+  given: Readonly<Record<string, string | undefined>>,
+  { target }: Inputs,
+  label: (name: string) => string,
+): void {
+  if (target === 'endpoint') return
+  const faults: Fault[] = placeOfEndpoint
+    .filter((name) => given[name] !== undefined)
+    .map((name) => ({
+      where: label(name),
+      what: `has no effect for target ${target}`,
+      remedy: `say ${label('target')} endpoint`,
+    }))
+  if (faults.length > 0) throw faultsFailure('Inputs contradict each other:', faults)
 }
 
 function whatIsIdle({ preset }: Inputs, file: string | undefined) {

@@ -52,7 +52,8 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   }
   const inputs = parsed.data
   const file = configFileOf(inputs.config)
-  refuseIdleInputs(given, inputs, file, label)
+  // A file that is not there contradicts nothing.
+  if (file === undefined || existsSync(file)) refuseIdleInputs(given, inputs, file, label)
   const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
   const suite = config.suites[inputs.suite]

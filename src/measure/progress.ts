@@ -17,7 +17,7 @@ export function progressLine(position: Position, interval: Interval, secondsLeft
   return [
     `run ${number} of ${total}`,
     cell.workload,
-    `${cell.threads} threads`,
+    `${cell.threads} ${cell.threads === 1 ? 'thread' : 'threads'}`,
     ...(slice.side === 'base' ? ['base'] : []),
     `${Math.round(interval.atSeconds)} s of ${Math.round(seconds)}`,
     `${Math.round(interval.rate).toLocaleString('en')} ${rateName(cell)}`,

@@ -32,7 +32,7 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
       return { icon: '🆕', word: 'new', rank: 7 }
     case 'ok':
       return verdict.improved
-        ? { icon: '🟢', word: 'improved', rank: 8 }
+        ? { icon: '🟢', word: gated ? 'improved' : 'improved, not gated', rank: 8 }
         : { icon: '⚪', word: 'unchanged', rank: FOLDED_RANK }
   }
 }

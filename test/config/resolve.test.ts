@@ -96,3 +96,16 @@ test('a configuration file in the working folder is found, and inputs that it ma
   expect(resolveSettings({ threads: '8' }, label).suite.threads).toEqual([8])
   expect(() => resolveSettings({ suite: 'other' }, label)).toThrow(/no suite `other`.*default/)
 })
+
+test('where a server of somebody else’s is named, it must be the target', () => {
+  expect(() => resolveSettings({ target: 'local', host: 'db1', port: '4000' }, label)).toThrow(
+    /--host: has no effect for target local.*say --target endpoint\n.*--port/,
+  )
+  expect(resolveSettings({ target: 'endpoint', host: 'db1' }, label).candidate).toMatchObject({ host: 'db1' })
+})
+
+test('a configuration file that is not there is told as such, whatever else is given', () => {
+  expect(() => resolveSettings({ config: 'none.yml', duration: '8s' }, label)).toThrow(
+    /cannot read .*none\.yml/,
+  )
+})
