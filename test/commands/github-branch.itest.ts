@@ -177,7 +177,7 @@ test('release: judged by the tag that is named, writes nothing, and opens an iss
 
   // A nightly run that is fine closes its own issue, and a release that is fine this one.
   git.git('update-ref', '-d', `refs/heads/${branch}`)
-  await storeFigures(scene, 0.1)
+  await storeFigures(scene, 0.01)
   const nightly = jobOf(scene, onBranch('schedule', commits.two), { 'update-baseline': 'never' })
   expect((await nightly.whole()).gate.exitCode).toBe(0)
   expect(nightly.json('result.json').counts).toMatchObject({ regression: 0, 'no-baseline': 0 })
@@ -189,7 +189,7 @@ test('release: judged by the tag that is named, writes nothing, and opens an iss
 
 test('dispatch: judged by the branch’s own last records, stored, and shown in the summary alone', async () => {
   const scene = await startScene(rights)
-  await storeFigures(scene, 0.1)
+  await storeFigures(scene, 0.01)
   const before = tip()
   const job = jobOf(scene, onBranch('workflow_dispatch', commits.two))
   expect((await job.whole()).gate.exitCode).toBe(0)
