@@ -12,13 +12,13 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and tools: after the others, and two files at a time, so that they do not starve one another.
+        // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
         test: {
           name: 'integration',
           include: ['test/**/*.itest.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

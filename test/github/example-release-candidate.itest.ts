@@ -132,7 +132,7 @@ esac`,
     expect(third.exitCode, third.log).toBe(0)
     expect(third.outputs).toMatchObject({ verdict: 'passed', regressions: '0' })
     expect(issues).toMatchObject([{ state: 'closed', stateReason: 'completed' }])
-  }, 120_000)
+  }, 300_000)
 
   it('says that no candidate waits for its release, and is green', async () => {
     const run = await night(['v8.5.1', 'v9.0.0-rc.1', 'v9.0.0', 'v9.1.0-beta.1'])

@@ -177,7 +177,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     expect(again.outputs.verdict).toBe('passed')
     expect(issues).toMatchObject([{ state: 'closed', stateReason: 'completed' }])
     expect(storedRecords()).toHaveLength(3)
-  }, 120_000)
+  }, 300_000)
 
   it.each([
     ['TIDB_CLOUD_HOST', /input host: missing/],
