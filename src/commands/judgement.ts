@@ -13,6 +13,7 @@ import { acceptanceByLabel, acceptanceOnHead } from './acceptance.ts'
 import { confirmed, type Surroundings } from './confirm.ts'
 import { exitCodes } from './exit-code.ts'
 import { writeSubmission } from './handover.ts'
+import type { Io } from './io.ts'
 import { writeOutcome } from './outcome.ts'
 import { findReference } from './reference.ts'
 import { reportContext, writeReports } from './reports.ts'
@@ -57,12 +58,7 @@ export async function judgeAndReport(
     cause === undefined && handedOver === undefined && settings.inputs.shard === undefined
       ? await confirmed({ result: screened, record, reference }, settings, { baseline, folder, io })
       : screened
-  const acceptance =
-    result.overall !== 'regression'
-      ? undefined
-      : handedOver === undefined
-        ? await acceptanceByLabel(io)
-        : await acceptanceOnHead(handedOver.pullRequest, io)
+  const acceptance = result.overall === 'regression' ? await acceptanceOf(handedOver, io) : undefined
   const judged: BenchRecord = {
     ...record,
     judgement: { overall: result.overall, rule: result.rule },
@@ -90,4 +86,8 @@ export async function judgeAndReport(
   const message = [`${headline(result)}${by}`, ...problems].join('; ')
   writeOutcome(folder, { exitCode, message, tail: [] })
   return exitCode
+}
+
+function acceptanceOf(handedOver: HandedOverBy | undefined, io: Io): Promise<BenchRecord['acceptance']> {
+  return handedOver === undefined ? acceptanceByLabel(io) : acceptanceOnHead(handedOver.pullRequest, io)
 }

@@ -15,31 +15,20 @@ export function refuseIdleInputs(
   label: (name: string) => string,
 ): void {
   const { beside, names, remedy } = whatIsIdle(inputs, file)
-  const faults: Fault[] = names
-    .filter((name) => given[name] !== undefined)
-    .map((name) => ({ where: label(name), what: `has no effect beside ${beside}`, remedy }))
-  if (faults.length > 0) throw faultsFailure(`Inputs and ${beside} contradict each other:`, faults)
-  if (file === undefined) refusePlaceOfNoEndpoint(given, inputs, label)
+  const idle = (of: readonly string[], what: string, instead: string): Fault[] =>
+    of
+      .filter((name) => given[name] !== undefined)
+      .map((name) => ({ where: label(name), what: `has no effect ${what}`, remedy: instead }))
+  const contradicting = idle(names, `beside ${beside}`, remedy)
+  if (contradicting.length > 0)
+    throw faultsFailure(`Inputs and ${beside} contradict each other:`, contradicting)
+  // Who names a host wants it measured, and not a server that is started here.
+  if (file !== undefined || inputs.target === 'endpoint') return
+  const misplaced = idle(placeOfEndpoint, `for target ${inputs.target}`, `say ${label('target')} endpoint`)
+  if (misplaced.length > 0) throw faultsFailure('Inputs contradict each other:', misplaced)
 }
 
 const placeOfEndpoint = ['host', 'port', 'user', 'tls', 'tls-ca']
-
-/** Who names a host wants it measured, and not a server that is started here. */
-function refusePlaceOfNoEndpoint(
-  given: Readonly<Record<string, string | undefined>>,
-  { target }: Inputs,
-  label: (name: string) => string,
-): void {
-  if (target === 'endpoint') return
-  const faults: Fault[] = placeOfEndpoint
-    .filter((name) => given[name] !== undefined)
-    .map((name) => ({
-      where: label(name),
-      what: `has no effect for target ${target}`,
-      remedy: `say ${label('target')} endpoint`,
-    }))
-  if (faults.length > 0) throw faultsFailure('Inputs contradict each other:', faults)
-}
 
 function whatIsIdle({ preset }: Inputs, file: string | undefined) {
   if (file !== undefined) return { beside: file, names: plainCaseInputs, remedy: 'put it into the file' }
