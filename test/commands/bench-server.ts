@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Log } from '../../src/system/log.ts'
 import { createLocalTarget } from '../../src/target/local.ts'
 import type { Endpoint, Target } from '../../src/target/target.ts'
+import { shortLoad } from './short-load.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 
@@ -52,15 +53,7 @@ export function useBenchServer(): BenchServer {
         host: hosts[0]?.host ?? '',
         port: String(hosts[0]?.port),
         user,
-        workloads: 'oltp_point_select',
-        threads: '2',
-        tables: '1',
-        'table-size': '1000',
-        duration: '2s',
-        'warm-up': '0s',
-        repeats: '1',
-        rule: 'threshold',
-        tolerance: '90%',
+        ...shortLoad,
         baseline: 'files:baselines',
         ...more,
       }

@@ -7,22 +7,11 @@ import type { Bench } from '../../src/measure/measure.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { Target } from '../../src/target/target.ts'
 import type { Workload } from '../../src/workload/workload.ts'
+import { tinyCell } from '../record/example.ts'
 import { silentLog } from '../target/support.ts'
 import { policyOf, recordOf } from '../verdict/records.ts'
 
-const settings: ReadyCell['settings'] = {
-  id: 'sysbench/oltp_read_only/1',
-  tool: 'sysbench',
-  toolVersion: '1.0.20',
-  workload: 'oltp_read_only',
-  threads: 1,
-  clients: 1,
-  data: { tables: 1, tableSize: 10 },
-  durationSeconds: 1,
-  warmUpSeconds: 0,
-  options: {},
-}
-const cell: ReadyCell = { settings, repeats: 2, change: { variables: {}, configuration: {} } }
+const cell: ReadyCell = { settings: tinyCell, repeats: 2, change: { variables: {}, configuration: {} } }
 
 /** One round of two servers after a load on the same data; the named ones have a copy of it. */
 async function secondGroup(kept: readonly string[]): Promise<string[]> {

@@ -6,6 +6,7 @@ import { sha } from '../github/server/state.ts'
 import { makeZip } from '../github/zip.ts'
 import { onWorkflowRun, type RunChanges } from './github-events.ts'
 import { type Job, type JobOptions, startJob } from './github-job.ts'
+import { shortLoad } from './short-load.ts'
 
 export const forkToken = 'ghs_the-token-of-a-fork'
 
@@ -30,15 +31,7 @@ export interface ForkSceneOptions {
 /** One run of two seconds at two threads, which nobody measures. */
 export const plainInputs = {
   target: 'local',
-  workloads: 'oltp_point_select',
-  threads: '2',
-  tables: '1',
-  'table-size': '1000',
-  duration: '2s',
-  'warm-up': '0s',
-  repeats: '1',
-  rule: 'threshold',
-  tolerance: '90%',
+  ...shortLoad,
   baseline: 'none',
 } as const
 

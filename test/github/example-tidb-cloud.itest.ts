@@ -18,6 +18,7 @@ import {
   type Scratch,
   survivors,
 } from '../action/scratch.ts'
+import { shortLoad } from '../commands/short-load.ts'
 import { startSourceServer } from '../commands/source-server.ts'
 import { type Authority, createAuthority } from '../target/certificates.ts'
 import { type DelayingProxy, startDelayingProxy } from '../target/delaying-proxy.mjs'
@@ -28,18 +29,6 @@ import { emptyState } from './server/state.ts'
 
 const token = 'token-of-the-job'
 const cloud = { user: '4aBcD.bench', password: 'a-password-that-must-not-be-seen' }
-const quick = {
-  workloads: 'oltp_point_select',
-  threads: '2',
-  tables: '1',
-  'table-size': '1000',
-  duration: '2s',
-  'warm-up': '0s',
-  repeats: '1',
-  rule: 'threshold',
-  // What noise never does, and the waiting below does.
-  tolerance: '90%',
-}
 
 describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by act', () => {
   let room: PrivateFolder
@@ -92,7 +81,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     source = await startSourceServer({}, 'example/app')
     scratch = createScratch()
     delayMs = 0
-    const inputs = { ...quick, port: String(proxy.port), 'tls-ca': authority.file }
+    const inputs = { ...shortLoad, port: String(proxy.port), 'tls-ca': authority.file }
     commit(
       scratch,
       { '.github/workflows/nightly.yml': copiedExample('tidb-cloud-nightly.yml', inputs) },

@@ -11,6 +11,7 @@ import { createNotes, withNotes } from '../../src/record/notes.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import type { Target } from '../../src/target/target.ts'
 import type { Workload } from '../../src/workload/workload.ts'
+import { tinyCell } from '../record/example.ts'
 
 let room: string
 let calls: string[]
@@ -24,18 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(room, { recursive: true }))
 
-const cell: CellSettings = {
-  id: 'a',
-  tool: 'sysbench',
-  toolVersion: '1.0.20',
-  workload: 'oltp_read_only',
-  threads: 1,
-  clients: 1,
-  data: { tables: 1, tableSize: 10 },
-  durationSeconds: 1,
-  warmUpSeconds: 0,
-  options: {},
-}
+const cell: CellSettings = { ...tinyCell, id: 'a' }
 
 interface Fake {
   readonly bytes?: number

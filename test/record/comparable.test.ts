@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
 import { comparableFields, comparableLoad, differingFields } from '../../src/record/comparable.ts'
+import type { Cell } from '../../src/record/schema.ts'
 import { recordOf } from '../verdict/records.ts'
+import { tinyCell } from './example.ts'
 
-const cell = {
-  id: 'sysbench/oltp_read_only/1',
-  tool: 'sysbench',
-  toolVersion: '1.0.20',
-  workload: 'oltp_read_only',
-  threads: 1,
-  clients: 1,
-  data: { tables: 1, tableSize: 10 },
-  durationSeconds: 1,
-  warmUpSeconds: 0,
-  options: {},
-  runs: [],
-} as const
+const cell: Cell = { ...tinyCell, runs: [] }
 
 test('figures of a fresh server and of one that went on from loading are not compared', () => {
   const fresh = { ...cell, dataReset: 'once' } as const

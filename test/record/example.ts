@@ -1,4 +1,4 @@
-import type { BenchRecord, Cell, ValidRun } from '../../src/record/schema.ts'
+import type { BenchRecord, Cell, CellSettings, ValidRun } from '../../src/record/schema.ts'
 
 /** A small record that is valid in every field; tests change what they are about. */
 export function exampleRecord(changes: Partial<BenchRecord> = {}): BenchRecord {
@@ -64,4 +64,18 @@ export function exampleRun(changes: Partial<ValidRun> = {}): ValidRun {
     metrics: { tps: 18_000, latency_p95_ms: 1.2 },
     ...changes,
   }
+}
+
+/** The settings of a cell that takes a second, for tests to which the load is all the same. */
+export const tinyCell: CellSettings = {
+  id: 'sysbench/oltp_read_only/1',
+  tool: 'sysbench',
+  toolVersion: '1.0.20',
+  workload: 'oltp_read_only',
+  threads: 1,
+  clients: 1,
+  data: { tables: 1, tableSize: 10 },
+  durationSeconds: 1,
+  warmUpSeconds: 0,
+  options: {},
 }
