@@ -1,6 +1,6 @@
-import { consoleLog } from './commands/console-log.ts'
-import { reportError } from './commands/error.ts'
 import { runProgram } from './commands/program.ts'
+import { consoleLog } from './job/console-log.ts'
+import { reportError } from './job/error.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())

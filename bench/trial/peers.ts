@@ -1,5 +1,5 @@
-import { mean, standardDeviation } from '../../src/verdict/sample.ts'
-import { studentBelow } from '../../src/verdict/student.ts'
+import { mean, standardDeviation } from '../../src/statistics/sample.ts'
+import { studentBelow } from '../../src/statistics/student.ts'
 
 /**
  * Rules of other gates, for comparison only: each says whether it would turn red. They know two outcomes, so what is

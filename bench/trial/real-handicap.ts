@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { queryValue, withConnection } from '../../src/target/connect.ts'
-import type { Endpoint } from '../../src/target/target.ts'
+import { queryValue, withConnection } from '../../src/mysql/connect.ts'
+import type { Endpoint } from '../../src/mysql/endpoint.ts'
 
 const PERIOD_MS = 250
 

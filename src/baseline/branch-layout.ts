@@ -1,5 +1,5 @@
 import type { BenchRecord } from '../record/schema.ts'
-import { pathSegment } from './path-segment.ts'
+import { pathSegment } from '../words/path-segment.ts'
 import { environmentKey } from './series.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { pathSegment } from '../words/path-segment.ts'
 import { BY_COMMIT, BY_REF, BY_VERSION, commitFan, refSegment } from './branch-layout.ts'
 import type { PartialRepository } from './partial-repository.ts'
-import { pathSegment } from './path-segment.ts'
 import { acceptanceFile, parseRecordName, type RecordName, shortCommit } from './record-name.ts'
 import type { BaselineQuery } from './store.ts'
 

@@ -1,5 +1,5 @@
+import type { Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
-import type { Tls } from '../target/target.ts'
 import { BranchStore } from './branch.ts'
 import { FilesStore } from './files.ts'
 import { SqlStore } from './sql.ts'

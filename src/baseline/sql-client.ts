@@ -7,8 +7,8 @@ import {
   type ResultSetHeader,
   type RowDataPacket,
 } from 'mysql2/promise'
+import type { Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
-import type { Tls } from '../target/target.ts'
 import { migrations, migrationTable } from './sql-schema.ts'
 
 /** A MySQL-compatible database. */

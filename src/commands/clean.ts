@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import type { RawInputs } from '../config/resolve.ts'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { dropLeftDatabase } from '../server/database.ts'
 import { findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
-import { dropLeftDatabase } from '../target/database.ts'
-import { exitCodes } from './exit-code.ts'
-import type { Io } from './io.ts'
 import { rawInputs } from './options.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */

@@ -1,17 +1,17 @@
 import { type Command, Option } from 'commander'
 import { faultsFailure, issuesToFaults } from '../config/faults.ts'
 import { policySchema } from '../config/policy.ts'
+import type { Io } from '../job/io.ts'
+import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment } from '../report/comment.ts'
 import { renderTerminal } from '../report/terminal.ts'
+import { sideBySideReference } from '../suite/reference.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
-import type { Io } from './io.ts'
-import { readRecord } from './record-file.ts'
-import { sideBySideReference } from './reference.ts'
 
 interface CompareOptions {
   readonly baseline?: string[]

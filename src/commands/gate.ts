@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
+import { exitCodes, failureKindOf } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { readOutcome } from '../job/outcome.ts'
+import { resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
-import { exitCodes, failureKindOf } from './exit-code.ts'
-import type { Io } from './io.ts'
 import { rawInputs } from './options.ts'
-import { readOutcome } from './outcome.ts'
-import { resultFolder } from './result-folder.ts'
 
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 export function defineGate(program: Command, io: Io, finish: (exitCode: number) => void): void {

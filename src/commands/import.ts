@@ -1,17 +1,17 @@
 import { basename, dirname } from 'node:path'
 import type { Command } from 'commander'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { writeResultFile } from '../job/result-folder.ts'
+import { recordId } from '../job/source.ts'
+import { programVersion } from '../job/version.ts'
 import { assembleRecord } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { baselineForms, openStore } from '../suite/baseline-source.ts'
 import { type ImportedLogs, importLogs } from '../workload/import/import.ts'
-import { baselineForms, openStore } from './baseline-source.ts'
-import { exitCodes } from './exit-code.ts'
 import { factsOf, type ImportOptions, known, parseImportOptions } from './import-options.ts'
-import type { Io } from './io.ts'
-import { writeResultFile } from './result-folder.ts'
-import { recordId } from './source.ts'
-import { programVersion } from './version.ts'
 
 /** `import`: logs that others made, as a record. */
 export function defineImport(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -1,15 +1,15 @@
 import { basename, dirname } from 'node:path'
 import type { Command } from 'commander'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { readRecord } from '../job/record-file.ts'
+import { writeResultFile } from '../job/result-folder.ts'
 import { formatRecord } from '../record/format.ts'
 import { mergeRecords, withMergedHeader } from '../record/merge.ts'
 import { checkFit, type NamedRecord } from '../record/merge-fit.ts'
 import { checkSameTime } from '../record/merge-time.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { mergeClientRecords } from '../workload/merge-records.ts'
-import { exitCodes } from './exit-code.ts'
-import type { Io } from './io.ts'
-import { readRecord } from './record-file.ts'
-import { writeResultFile } from './result-folder.ts'
 
 /** `merge`: one record of those that several machines made of one commit. */
 export function defineMerge(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { RawInputs } from '../config/resolve.ts'
+import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
-import { baselineForms } from './baseline-source.ts'
-import type { Io } from './io.ts'
+import { baselineForms } from '../suite/baseline-source.ts'
 
 /** Options of the plain case, shared by the verbs that measure. The same names are the action's inputs. */
 export function addMeasureOptions(command: Command): Command {

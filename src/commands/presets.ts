@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
-import { textTable } from '../baseline/text-table.ts'
 import { faultsFailure, issuesToFaults } from '../config/faults.ts'
 import type { Preset, RawConfig, RawTarget } from '../config/presets/preset.ts'
 import { presetConfig, presets, presetText } from '../config/presets/presets.ts'
 import { configSchema } from '../config/schema.ts'
 import { targetSchema } from '../config/target.ts'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
-import { exitCodes } from './exit-code.ts'
-import type { Io } from './io.ts'
+import { textTable } from '../words/text-table.ts'
 
 interface ShowOptions {
   readonly scale?: string

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { readRecord } from '../job/record-file.ts'
+import { resultFiles, resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
-import { exitCodes } from './exit-code.ts'
-import type { Io } from './io.ts'
+import { publish, readResult } from '../show/publish.ts'
+import { reportContext, writeReports } from '../show/reports.ts'
 import { rawInputs } from './options.ts'
-import { publish, readResult } from './publish.ts'
-import { readRecord } from './record-file.ts'
-import { reportContext, writeReports } from './reports.ts'
-import { resultFiles, resultFolder } from './result-folder.ts'
 
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -1,10 +1,10 @@
 import { setOutput } from '@actions/core'
-import { type Column, textTable } from '../baseline/text-table.ts'
 import { faultsFailure } from '../config/faults.ts'
+import type { Io } from '../job/io.ts'
 import type { ShardPlan } from '../plan/shards.ts'
 import { MOST_SHARDS } from '../record/schema.ts'
-import type { Io } from './io.ts'
-import type { Spread } from './shard-plan.ts'
+import type { Spread } from '../suite/shard-plan.ts'
+import { type Column, textTable } from '../words/text-table.ts'
 
 /** GitHub ends a job after so many minutes. */
 const MOST_MINUTES = 6 * 60

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Failure } from '../record/failure.ts'
-import { type BenchEvent, type EventInput, readEvent } from './event.ts'
+import type { BenchEvent } from './event.ts'
+import { type EventInput, readEvent } from './read-event.ts'
 
 /**
  * Reads the event of this job from the runner's environment and payload file.

@@ -1,6 +1,6 @@
-import { oneLine } from '../report/escape.ts'
 import { type CommentMarker, parseMarker } from '../report/marker.ts'
 import type { Log } from '../system/log.ts'
+import { oneLine } from '../words/escape.ts'
 import { loginOfToken } from './author.ts'
 import type { Client, Repository } from './client.ts'
 import { isLaterRun } from './comment.ts'

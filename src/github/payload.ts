@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { commitSchema } from '../words/commit.ts'
 
 /**
  * The parts of GitHub's event payloads that are read. Names of branches, labels and people come from outside:
  * they are data here, and are escaped where they are shown.
  */
 
-export const commitSchema = z.string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/)
 const name = z.string().min(1).max(1_000)
 const number = z.number().int().positive()
 const repository = z.object({ full_name: name, id: z.number().optional(), default_branch: name.optional() })

@@ -1,4 +1,4 @@
-import { oneLine } from '../report/escape.ts'
+import { oneLine } from '../words/escape.ts'
 import type { Client, Repository } from './client.ts'
 import { asOutcome, type Outcome } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import type { CellSettings, Side } from '../record/schema.ts'
-import type { Target } from '../target/target.ts'
+import type { Target } from '../server/target.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './kept-data.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'

@@ -1,5 +1,5 @@
 import type { CellSettings } from '../record/schema.ts'
-import type { Target } from '../target/target.ts'
+import type { Target } from '../server/target.ts'
 
 /** What has become of the data set that is loaded. */
 export interface LoadedData {

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { linkFolder } from '../server/copy-data.ts'
 import { exists } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { differingFile, listFiles } from '../system/manifest.ts'
-import { linkFolder } from '../target/copy-data.ts'
 
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
 export const SHELF_VERSION = 1

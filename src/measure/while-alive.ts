@@ -1,4 +1,4 @@
-import type { Target } from '../target/target.ts'
+import type { Target } from '../server/target.ts'
 
 /** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
 const GRACE_MS = 5_000

@@ -1,8 +1,8 @@
 import type { Result, Row } from '../verdict/result.ts'
+import { oneLine } from '../words/escape.ts'
+import { plural } from '../words/number.ts'
 import { tableRow } from './comparison-table.ts'
-import { oneLine } from './escape.ts'
 import { invalidCells, warningLines } from './folded.ts'
-import { plural } from './number.ts'
 import { worstFirst } from './verdict-words.ts'
 
 export interface Annotation {

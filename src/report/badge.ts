@@ -1,7 +1,7 @@
 import type { Overall, Result } from '../verdict/result.ts'
+import { oneLine } from '../words/escape.ts'
+import { plural } from '../words/number.ts'
 import { isFirstRun } from './comparison-table.ts'
-import { oneLine } from './escape.ts'
-import { plural } from './number.ts'
 
 /** What shields.io's endpoint badge reads. */
 export interface Badge {

@@ -1,6 +1,6 @@
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { plural } from './number.ts'
+import { plural } from '../words/number.ts'
 
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
 export function workloadLabel(settings: CellSettings): string {

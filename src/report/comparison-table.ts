@@ -1,9 +1,9 @@
 import { markdownTable } from 'markdown-table'
 import { metricInfo } from '../record/metric.ts'
 import type { Row } from '../verdict/result.ts'
+import { markdownText } from '../words/escape.ts'
+import { formatChange, formatFigure, formatNoise, formatShare } from '../words/number.ts'
 import { cellLabel, metricLabel } from './cell-label.ts'
-import { markdownText } from './escape.ts'
-import { formatChange, formatFigure, formatNoise, formatShare } from './number.ts'
 import { evidenceOf, evidenceText, limitOf, verdictWord } from './verdict-words.ts'
 
 /** One row as plain text, before it is escaped for wherever it goes. */

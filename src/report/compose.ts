@@ -1,6 +1,6 @@
 import type { Result, Row } from '../verdict/result.ts'
+import { markdownLink, markdownText } from '../words/escape.ts'
 import type { ReportContext } from './context.ts'
-import { markdownLink, markdownText } from './escape.ts'
 import {
   environmentSection,
   renderFolded,

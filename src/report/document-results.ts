@@ -1,9 +1,9 @@
 import { markdownTable } from 'markdown-table'
 import { metricInfo } from '../record/metric.ts'
+import { markdownText } from '../words/escape.ts'
+import { formatChange, formatNumber, plural } from '../words/number.ts'
 import { renderChart } from './chart/line-chart.ts'
-import { markdownText } from './escape.ts'
 import { improvementOf, improvementWords, meanImprovement } from './improvement.ts'
-import { formatChange, formatNumber, plural } from './number.ts'
 import type { Sweep, SweepStep } from './sweep.ts'
 import { sweepChart } from './sweep-chart.ts'
 

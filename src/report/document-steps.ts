@@ -1,7 +1,7 @@
 import type { CellSettings, TargetDescription } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
-import { markdownFence, markdownText, shellArgument } from './escape.ts'
-import { formatDuration, plural } from './number.ts'
+import { markdownFence, markdownText, shellArgument } from '../words/escape.ts'
+import { formatDuration, plural } from '../words/number.ts'
 import { reproduceCommand } from './reproduce.ts'
 import type { Sweep } from './sweep.ts'
 

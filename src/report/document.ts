@@ -1,13 +1,13 @@
 import { markdownTable } from 'markdown-table'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { markdownText, oneLine } from '../words/escape.ts'
+import { formatTime } from '../words/number.ts'
 import { type ChartFile, overviewPart, type Sides, workloadResult } from './document-results.ts'
 import { configurationPart, stepsPart } from './document-steps.ts'
 import { environmentFacts } from './environment.ts'
-import { markdownText, oneLine } from './escape.ts'
 import { warningLines } from './folded.ts'
 import { headlineWords, versionsText } from './headline.ts'
-import { formatTime } from './number.ts'
 import { sweepsOf } from './sweep.ts'
 
 /** A report ready to be committed: the Markdown, and the charts that it refers to by relative path. */

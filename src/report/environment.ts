@@ -1,7 +1,7 @@
 import type { TargetDescription } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { plural } from '../words/number.ts'
 import { machineText } from './headline.ts'
-import { plural } from './number.ts'
 
 /** One fact about the servers or the machine; `base` only where a base server was measured too. Not escaped. */
 export interface EnvironmentFact {

@@ -1,11 +1,11 @@
 import { markdownTable } from 'markdown-table'
 import type { Result, Row } from '../verdict/result.ts'
+import { markdownFence, markdownText } from '../words/escape.ts'
+import { plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
 import { environmentFacts } from './environment.ts'
-import { markdownFence, markdownText } from './escape.ts'
-import { plural } from './number.ts'
 import { reproduceCommand } from './reproduce.ts'
 
 /** A folded section: it can be left out, or cut after any of its items, when the text grows too long. */

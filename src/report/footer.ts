@@ -1,7 +1,7 @@
 import type { Result } from '../verdict/result.ts'
+import { markdownText } from '../words/escape.ts'
+import { formatShare, formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
-import { markdownText } from './escape.ts'
-import { formatShare, formatTime } from './number.ts'
 import { evidenceOf } from './verdict-words.ts'
 
 /** Attempt, time, version and what to expect of the rule; Markdown. */

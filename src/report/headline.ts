@@ -1,9 +1,9 @@
 import type { Machine, TargetDescription } from '../record/schema.ts'
 import type { Result, Row } from '../verdict/result.ts'
+import { markdownCode, markdownLink, markdownText } from '../words/escape.ts'
+import { plural } from '../words/number.ts'
 import { isFirstRun } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
-import { markdownCode, markdownLink, markdownText } from './escape.ts'
-import { plural } from './number.ts'
 
 const overallIcon = { passed: '✅', regression: '❌', inconclusive: '❔', invalid: '⛔' } as const
 

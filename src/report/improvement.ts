@@ -1,5 +1,5 @@
 import type { Row } from '../verdict/result.ts'
-import { formatChange } from './number.ts'
+import { formatChange } from '../words/number.ts'
 import type { Sweep } from './sweep.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Result, Row } from '../verdict/result.ts'
+import { xmlText } from '../words/escape.ts'
 import { cellLabel, metricLabel } from './cell-label.ts'
 import { tableRow } from './comparison-table.ts'
-import { xmlText } from './escape.ts'
 
 /**
  * JUnit XML: one test case a row. A regression that fails is a failure, an invalid row an error; what could not be

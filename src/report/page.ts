@@ -1,11 +1,11 @@
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { htmlText, safeAddress } from '../words/escape.ts'
+import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
-import { htmlText, safeAddress } from './escape.ts'
 import { falseAlarmText } from './footer.ts'
 import { headlineWords, machineText, referenceWords, shortCommit, versionsText } from './headline.ts'
 import type { History } from './history-chart.ts'
-import { formatTime } from './number.ts'
 import { pageStyle } from './page/page-style.ts'
 import {
   environmentPart,

@@ -1,7 +1,7 @@
 import { parse } from 'node:path'
 import type { CellSettings, TargetDescription } from '../record/schema.ts'
+import { shellArgument } from '../words/escape.ts'
 import { ycsbLetter } from './cell-label.ts'
-import { shellArgument } from './escape.ts'
 
 /**
  * The command that measures a cell on one's own machine, quoted for a POSIX shell. What has no flag of its own

@@ -1,8 +1,8 @@
 import { metricInfo, metricStem } from '../record/metric.ts'
 import type { Cell, Side, ValidRun } from '../record/schema.ts'
+import { formatNumber } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import type { Chart, ChartPoint, ChartSeries } from './chart/line-chart.ts'
-import { formatNumber } from './number.ts'
 import { metricAxis } from './sweep.ts'
 
 /** More points than a chart has places would only make the file larger. */

@@ -1,8 +1,8 @@
+import { markdownCode, markdownFence, markdownLink, markdownText } from '../words/escape.ts'
+import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
-import { markdownCode, markdownFence, markdownLink, markdownText } from './escape.ts'
 import { shortCommit } from './headline.ts'
 import { buildMarker } from './marker.ts'
-import { formatTime } from './number.ts'
 
 /** A comment without a result: the run goes on, was cancelled, or broke. */
 export type Status =

@@ -1,7 +1,7 @@
 import { metricInfo } from '../record/metric.ts'
 import type { Result } from '../verdict/result.ts'
-import { markdownText } from './escape.ts'
-import { formatFigure } from './number.ts'
+import { markdownText } from '../words/escape.ts'
+import { formatFigure } from '../words/number.ts'
 import { drawnFigure, type Sweep, sweepsOf } from './sweep.ts'
 
 /** Characters of the longest bar. */

@@ -1,8 +1,8 @@
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { plural } from '../words/number.ts'
 import { compose } from './compose.ts'
 import type { ReportContext } from './context.ts'
-import { plural } from './number.ts'
 import { summaryCharts } from './summary-charts.ts'
 
 /** GitHub takes 1 MiB a step; a character is at most three bytes, and other steps' texts stand beside ours. */

@@ -1,6 +1,6 @@
 import { metricInfo } from '../record/metric.ts'
+import { formatFigure } from '../words/number.ts'
 import type { Chart, ChartPoint, ChartSeries } from './chart/line-chart.ts'
-import { formatFigure } from './number.ts'
 import { drawnFigure, metricAxis, type Sweep } from './sweep.ts'
 
 /** Throughput or latency over threads, base against candidate; undefined without a figure. */

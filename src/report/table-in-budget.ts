@@ -1,8 +1,8 @@
 import type { Row } from '../verdict/result.ts'
+import { markdownText } from '../words/escape.ts'
+import { formatChange, plural } from '../words/number.ts'
 import { cellLabel, metricLabel } from './cell-label.ts'
 import { visibleTable } from './comparison-table.ts'
-import { markdownText } from './escape.ts'
-import { formatChange, plural } from './number.ts'
 import { evidenceOf, verdictWord } from './verdict-words.ts'
 
 /**

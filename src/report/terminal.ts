@@ -1,6 +1,6 @@
 import type { Result } from '../verdict/result.ts'
+import { oneLine } from '../words/escape.ts'
 import { tableRow } from './comparison-table.ts'
-import { oneLine } from './escape.ts'
 import { warningLines } from './folded.ts'
 import { falseAlarmText } from './footer.ts'
 import { headline, machineText, versionsText } from './headline.ts'

@@ -1,6 +1,6 @@
 import { metricInfo } from '../record/metric.ts'
 import type { Evidence, Row, Verdict } from '../verdict/result.ts'
-import { formatProbability, formatShare, plural } from './number.ts'
+import { formatProbability, formatShare, plural } from '../words/number.ts'
 
 /** What a reader is told about a row: a sign, and a word, since colour alone reaches not everybody. */
 export interface VerdictWord {

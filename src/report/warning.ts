@@ -1,5 +1,5 @@
+import { markdownFence, markdownText, oneLine } from '../words/escape.ts'
 import type { Annotation } from './annotations.ts'
-import { markdownFence, markdownText, oneLine } from './escape.ts'
 
 /** Something that went wrong beside the measurement, for whoever looks at the run. */
 export interface Warning {

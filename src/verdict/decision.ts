@@ -1,5 +1,5 @@
+import { studentAbove, studentBelow } from '../statistics/student.ts'
 import type { KnownEstimate } from './estimate.ts'
-import { studentAbove, studentBelow } from './student.ts'
 
 /** What the figures say of one metric. `slower`: a real drop, δ neither passed nor excluded. */
 export type Decision = 'regression' | 'ok' | 'improved' | 'slower' | 'noisy'

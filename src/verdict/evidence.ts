@@ -1,10 +1,10 @@
+import { minimumDetectable } from '../statistics/power.ts'
+import { studentQuantile } from '../statistics/student.ts'
 import type { Subject } from './comparison.ts'
 import { pOfDrop, pOfTolerance } from './decision.ts'
 import type { Estimate } from './estimate.ts'
-import { minimumDetectable } from './power.ts'
 import type { Evidence } from './result.ts'
 import { changeOf, logDrop } from './scale.ts'
-import { studentQuantile } from './student.ts'
 import type { ThresholdOutcome } from './threshold.ts'
 
 /** Confidence of the noise that the plain rule shows, two-sided. */

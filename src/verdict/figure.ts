@@ -1,7 +1,7 @@
+import { mean, median, standardDeviation, winsorised } from '../statistics/sample.ts'
 import type { Assessment } from './assess.ts'
 import type { Comparison } from './comparison.ts'
 import type { Figure } from './result.ts'
-import { mean, median, standardDeviation, winsorised } from './sample.ts'
 import { figureOf, score } from './scale.ts'
 
 /** Median of the candidate's runs with their relative spread. */

@@ -1,6 +1,6 @@
+import { samplesFactor } from '../statistics/power.ts'
 import type { DecisionLevels } from './decision.ts'
 import type { KnownEstimate } from './estimate.ts'
-import { samplesFactor } from './power.ts'
 
 /** More rounds than this are no advice. */
 const MOST_ROUNDS = 100

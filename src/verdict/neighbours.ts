@@ -1,5 +1,5 @@
 import type { BenchRecord } from '../record/schema.ts'
-import { standardDeviation } from './sample.ts'
+import { standardDeviation } from '../statistics/sample.ts'
 
 /**
  * How much neighbouring runs of one cell on one server differ without any change: the standard deviation of the log

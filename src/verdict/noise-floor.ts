@@ -1,6 +1,6 @@
-import { minimumDetectable } from './power.ts'
+import { minimumDetectable } from '../statistics/power.ts'
+import { mean, standardDeviation } from '../statistics/sample.ts'
 import { estimatesByRound } from './round-estimates.ts'
-import { mean, standardDeviation } from './sample.ts'
 
 /** What an A/A measurement tells of a machine; all figures are fractions. */
 export interface NoiseFloor {

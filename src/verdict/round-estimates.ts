@@ -1,5 +1,5 @@
+import { mean, squaresAround } from '../statistics/sample.ts'
 import { type Estimate, LEAST_STANDARD_ERROR } from './estimate.ts'
-import { mean, squaresAround } from './sample.ts'
 
 /** d0 is at most this: older knowledge of the noise must not outweigh what is seen now for ever. */
 export const MOST_NOISE_ROUNDS = 12

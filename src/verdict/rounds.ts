@@ -1,6 +1,6 @@
 import type { Direction } from '../record/metric.ts'
 import type { ValidRun } from '../record/schema.ts'
-import { mean, winsorised } from './sample.ts'
+import { mean, winsorised } from '../statistics/sample.ts'
 import { score } from './scale.ts'
 
 /** Fewer pairs than this cannot spare one per side to winsorising. */

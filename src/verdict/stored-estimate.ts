@@ -1,5 +1,5 @@
+import { mean, median, standardDeviation, winsorised } from '../statistics/sample.ts'
 import { type Estimate, LEAST_STANDARD_ERROR } from './estimate.ts'
-import { mean, median, standardDeviation, winsorised } from './sample.ts'
 
 /**
  * The change of a candidate against earlier jobs, one number a job, since the noise lies between jobs:

@@ -1,8 +1,8 @@
 import type { Direction } from '../record/metric.ts'
+import { mean, median, standardDeviation } from '../statistics/sample.ts'
+import { normalBelow } from '../statistics/student.ts'
 import { LEAST_STANDARD_ERROR } from './estimate.ts'
-import { mean, median, standardDeviation } from './sample.ts'
 import { logDrop, score } from './scale.ts'
-import { normalBelow } from './student.ts'
 
 /** Relative distance under which two figures are the same: a drop of exactly δ is not over δ. */
 const ROUNDING = 1e-12

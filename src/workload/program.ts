@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import { mirrorSetting, tiupHome } from '../server/playground/home.ts'
+import { installedTiup } from '../server/playground/tiup.ts'
 import { exists } from '../system/folders.ts'
 import { findCommand } from '../system/packages.ts'
 import { runProcess } from '../system/process.ts'
-import { mirrorSetting, tiupHome } from '../target/playground/home.ts'
-import { installedTiup } from '../target/playground/tiup.ts'
 
 export type GoTool = 'go-tpc' | 'go-ycsb'
 

@@ -1,6 +1,6 @@
+import type { Endpoint } from '../mysql/endpoint.ts'
 import type { CellSettings, Run, RunPlace } from '../record/schema.ts'
 import type { Log } from '../system/log.ts'
-import type { Endpoint } from '../target/target.ts'
 
 /** What one measurement needs to know; everything that changes the load stands in `cell`. */
 export interface RunContext {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBatch, parseTree } from '../../src/baseline/git-objects.ts'
-import { nameOfSegment, pathSegment } from '../../src/baseline/path-segment.ts'
 import { prunable } from '../../src/baseline/pruning.ts'
 import { parseRecordName, recordFile, recordName } from '../../src/baseline/record-name.ts'
 import { environmentKey, seriesKey } from '../../src/baseline/series.ts'
 import { sinceLevelShift } from '../../src/baseline/standing.ts'
+import { nameOfSegment, pathSegment } from '../../src/words/path-segment.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
 import { numbered, regression } from './store-contract.ts'
 

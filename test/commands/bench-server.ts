@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { Endpoint } from '../../src/mysql/endpoint.ts'
+import { createLocalTarget } from '../../src/server/local.ts'
+import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
-import { createLocalTarget } from '../../src/target/local.ts'
-import type { Endpoint, Target } from '../../src/target/target.ts'
 import { shortLoad } from './short-load.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }

@@ -2,11 +2,11 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { doctor } from '../../src/commands/doctor.ts'
-import { exitCodes } from '../../src/commands/exit-code.ts'
 import { resolveSettings } from '../../src/config/resolve.ts'
+import { exitCodes } from '../../src/job/exit-code.ts'
 import { createPrivateFolder } from '../../src/system/folders.ts'
 import { freePort } from '../../src/system/ports.ts'
-import { silentLog, unlessAborted } from '../target/support.ts'
+import { silentLog, unlessAborted } from '../server/support.ts'
 
 async function run(inputs?: Record<string, string>, env: NodeJS.ProcessEnv = process.env) {
   const lines: string[] = []

@@ -158,7 +158,7 @@ test.each([
   async (fault, message, remedy) => {
     const bin = join(room.path, 'bin')
     mkdirSync(bin)
-    symlinkSync(resolve('test/target/playground/fake-tiup.mjs'), join(bin, 'tiup'))
+    symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
     const job = start({ target: 'playground' }, { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault })
     const { exitCode, said } = await job.exit
     expect(exitCode).toBe(4)

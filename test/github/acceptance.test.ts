@@ -4,8 +4,9 @@ import {
   acceptanceOfMergeGroup,
   acceptanceOfPullRequest,
 } from '../../src/github/acceptance.ts'
-import { type MergeGroupEvent, type PullRequestEvent, readEvent } from '../../src/github/event.ts'
+import type { MergeGroupEvent, PullRequestEvent } from '../../src/github/event.ts'
 import { extentOf } from '../../src/github/labels.ts'
+import { readEvent } from '../../src/github/read-event.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBenchCommand } from '../../src/github/bench-command.ts'
 import { readBenchRequest, requestOutputs } from '../../src/github/bench-request.ts'
-import { readEvent } from '../../src/github/event.ts'
+import { readEvent } from '../../src/github/read-event.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BenchEvent, readEvent } from '../../src/github/event.ts'
+import type { BenchEvent } from '../../src/github/event.ts'
+import { readEvent } from '../../src/github/read-event.ts'
 import { sha } from './server/state.ts'
 
 const environment = {

@@ -14,7 +14,7 @@ import { emptyState } from './server/state.ts'
 
 const token = 'token-of-the-job'
 const recorded = join(projectFolder, 'test/recordings/tiup-playground/tiup-list-tidb.stdout')
-const fakeTiup = join(projectFolder, 'test/target/playground/fake-tiup.mjs')
+const fakeTiup = join(projectFolder, 'test/server/playground/fake-tiup.mjs')
 
 /** What the job measures stays as its configuration says; only for how long is another matter. */
 const shorten = `import { readFileSync, writeFileSync } from 'node:fs'

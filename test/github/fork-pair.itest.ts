@@ -14,10 +14,10 @@ import {
   removeScratch,
   type Scratch,
 } from '../action/scratch.ts'
+import { makeZip } from '../handover/zip.ts'
 import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'
-import { makeZip } from './zip.ts'
 
 const token = 'token-of-the-second-workflow'
 const forkToken = 'token-of-the-first-workflow'

@@ -9,7 +9,7 @@ import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
 import { openShelf } from '../../src/measure/shelf.ts'
 import { createNotes, withNotes } from '../../src/record/notes.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
-import type { Target } from '../../src/target/target.ts'
+import type { Target } from '../../src/server/target.ts'
 import type { Workload } from '../../src/workload/workload.ts'
 import { tinyCell } from '../record/example.ts'
 

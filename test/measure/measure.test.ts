@@ -8,8 +8,8 @@ import type { Slice } from '../../src/plan/schedule.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { CellSettings, Run } from '../../src/record/schema.ts'
+import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
-import type { Target } from '../../src/target/target.ts'
 import type { Workload } from '../../src/workload/workload.ts'
 
 let logFolder: string

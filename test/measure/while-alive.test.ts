@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { whileAlive } from '../../src/measure/while-alive.ts'
 import { Failure } from '../../src/record/failure.ts'
-import type { Target } from '../../src/target/target.ts'
+import type { Target } from '../../src/server/target.ts'
 
 const died = new Failure('environment', 'tikv-0 ended: signal: killed (“candidate”)')
 const { signal } = new AbortController()

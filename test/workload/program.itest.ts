@@ -1,12 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_TIUP_VERSION } from '../../src/server/playground/tiup.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
-import { DEFAULT_TIUP_VERSION } from '../../src/target/playground/tiup.ts'
 import { findProgram } from '../../src/workload/program.ts'
 import { createTpc } from '../../src/workload/tpcc/tpcc.ts'
 import { createYcsb } from '../../src/workload/ycsb/ycsb.ts'
-import { silentLog, unlessAborted } from '../target/support.ts'
+import { silentLog, unlessAborted } from '../server/support.ts'
 
 const fake = new URL('./fake/go-tpc.mjs', import.meta.url).pathname
 let room: PrivateFolder

@@ -1,4 +1,4 @@
-import { htmlText } from '../escape.ts'
+import { htmlText } from '../../words/escape.ts'
 import { chartStyle } from './chart-style.ts'
 import { exactScale, niceScale, type Scale, tickText } from './scale.ts'
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import type { Endpoint } from '../../target/target.ts'
 import { configFileText } from './arguments.ts'
 import { writeTlsFiles } from './tls.ts'
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { requireCommand, requirements } from '../../system/packages.ts'
@@ -6,7 +7,6 @@ import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../outcome.ts'
-import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import {
   canPrewarm,

@@ -1,10 +1,10 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DetailedPeerCertificate, rootCertificates, type TLSSocket } from 'node:tls'
+import { withConnection } from '../../mysql/connect.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import { runProcess } from '../../system/process.ts'
-import { withConnection } from '../../target/connect.ts'
-import type { Endpoint } from '../../target/target.ts'
 
 /**
  * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,

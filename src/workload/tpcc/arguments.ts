@@ -1,5 +1,5 @@
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import type { Endpoint } from '../../target/target.ts'
 import { type TpcOptions, tpcOptions } from './options.ts'
 
 export type TpcCommand = 'prepare' | 'check' | 'run' | 'cleanup'

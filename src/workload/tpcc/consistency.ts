@@ -1,6 +1,6 @@
-import { queryValue, withConnection } from '../../target/connect.ts'
-import { productOf } from '../../target/probe.ts'
-import type { Endpoint } from '../../target/target.ts'
+import { queryValue, withConnection } from '../../mysql/connect.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { productOf } from '../../server/probe.ts'
 
 /**
  * The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),

@@ -1,10 +1,10 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
+import { downloadVerified } from '../../server/playground/download.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Log } from '../../system/log.ts'
 import { runProcess } from '../../system/process.ts'
-import { downloadVerified } from '../../target/playground/download.ts'
 
 export interface TpcRelease {
   /** `v1.0.12`. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { pinned } from '../../system/pinning.ts'
@@ -6,7 +7,6 @@ import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/
 import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../outcome.ts'
 import { findProgram } from '../program.ts'
-import { analyzeTables, rowCounts, tableNames } from '../tables.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { intervalSeconds, type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
 import { brokenCondition, isTidb } from './consistency.ts'

@@ -1,6 +1,6 @@
+import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import type { Endpoint } from '../../target/target.ts'
 import { ycsbOptions } from './options.ts'
 import { coreWorkloadOf, coreWorkloads, type Properties } from './workloads.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import type { Endpoint } from '../../../src/target/target.ts'
 import { canPrewarm, configFileText, sysbenchArguments } from '../../../src/workload/sysbench/arguments.ts'
 import { sysbench05Arguments } from '../../../src/workload/sysbench/arguments-05.ts'
 import { type SysbenchDialect, sysbenchVersion } from '../../../src/workload/sysbench/dialect.ts'

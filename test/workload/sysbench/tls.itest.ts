@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tls } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings, Run } from '../../../src/record/schema.ts'
+import { createLocalTarget } from '../../../src/server/local.ts'
+import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { createLocalTarget } from '../../../src/target/local.ts'
-import type { Target, Tls } from '../../../src/target/target.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
-import { type Authority, createAuthority } from '../../target/certificates.ts'
-import { fastSettings, silentLog, unlessAborted } from '../../target/support.ts'
+import { type Authority, createAuthority } from '../../mysql/certificates.ts'
+import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createSysbench()
 const cell: CellSettings = {

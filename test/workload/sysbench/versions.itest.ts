@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
-import { silentLog, unlessAborted } from '../../target/support.ts'
+import { silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createSysbench({ binary: new URL('../fake/sysbench.mjs', import.meta.url).pathname })
 const cell: CellSettings = {

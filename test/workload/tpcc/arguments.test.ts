@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../../../src/mysql/endpoint.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import type { Endpoint } from '../../../src/target/target.ts'
 import { intervalSeconds, tpcArguments } from '../../../src/workload/tpcc/arguments.ts'
 import { tpcVersion } from '../../../src/workload/tpcc/version.ts'
 import { recording } from '../recordings.ts'

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withConnection } from '../../../src/mysql/connect.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
+import { createLocalTarget } from '../../../src/server/local.ts'
+import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
-import { withConnection } from '../../../src/target/connect.ts'
-import { createLocalTarget } from '../../../src/target/local.ts'
-import type { Target } from '../../../src/target/target.ts'
 import { createTpc } from '../../../src/workload/tpcc/tpcc.ts'
 import type { RunContext } from '../../../src/workload/workload.ts'
-import { silentLog, unlessAborted } from '../../target/support.ts'
+import { silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createTpc({ binary: new URL('../fake/go-tpc.mjs', import.meta.url).pathname })
 const cell: CellSettings = {

@@ -1,0 +1,47 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
+import type { Io } from '../../job/io.ts'
+import { baselineForms, openStore } from '../../suite/baseline-source.ts'
+
+/** What every verb on a store is given. */
+export interface StoreOptions {
+  readonly baseline: string
+  readonly suite?: string
+  readonly json?: boolean
+}
+
+/** The options of every verb on a store. */
+export function onStore(command: Command): Command {
+  return command
+    .option('--baseline <store>', baselineForms.replace(/, a record.*$/, ''), 'files:baselines')
+    .option('--json', 'print JSON')
+}
+
+/** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
+export async function withStore<T>(
+  text: string,
+  io: Io,
+  use: (store: BaselineStore) => Promise<T>,
+): Promise<T> {
+  const store = await openStore(text, io)
+  try {
+    return await use(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** A result as people or as programs read it. */
+export function show(json: boolean | undefined, value: unknown, text: () => string, io: Io): void {
+  io.print(json === true ? JSON.stringify(value, null, 2) : text())
+}
+
+export function warnOfFaults(faults: readonly StoreFault[], io: Io): void {
+  for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`)
+}
+
+/** For an option that is a count. @throws InvalidArgumentError */
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.')
+  return Number(text)
+}

@@ -1,0 +1,32 @@
+import { join, normalize } from 'node:path'
+import { DEFAULT_CONFIG_FILE, type RawInputs } from '../config/resolve.ts'
+import { fileAt } from '../github/branch-file.ts'
+import type { WorkflowRunEvent } from '../github/event.ts'
+import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
+import type { GithubSession } from '../job/github-session.ts'
+import type { Io } from '../job/io.ts'
+import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+
+/**
+ * The inputs with the configuration of the branch that the pull request goes to. The checkout of a workflow_run is the
+ * default branch; a release branch may gate by other tolerances. Where that branch has no such file, the checkout's
+ * counts.
+ * @throws the API's error
+ */
+export async function inputsForBase(
+  raw: RawInputs,
+  event: WorkflowRunEvent,
+  { baseRef, baseCommit }: FoundPullRequest,
+  { client, repository }: GithubSession,
+  folder: string,
+  io: Io,
+): Promise<RawInputs> {
+  if (baseRef === event.defaultBranch) return raw
+  // The API knows a file by one path alone: `./tidb-bench.yml` is none.
+  const path = normalize(raw.config?.trim() || DEFAULT_CONFIG_FILE)
+  const text = await fileAt(client, repository, path, baseCommit)
+  if (text === undefined) return raw
+  io.log.info(`${path} is that of ${baseCommit.slice(0, 7)}, the base of the pull request`)
+  writeResultFile(folder, resultFiles.baseConfig, text)
+  return { ...raw, config: join(folder, resultFiles.baseConfig) }
+}

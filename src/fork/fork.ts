@@ -1,0 +1,194 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RawInputs } from '../config/resolve.ts'
+import type { WorkflowRunEvent } from '../github/event.ts'
+import { explainApiFailure, type Permission } from '../github/outcome.ts'
+import { findPullRequest } from '../github/pull-request-of-run.ts'
+import { exitCodes } from '../job/exit-code.ts'
+import { type GithubSession, githubSession } from '../job/github-session.ts'
+import type { Io } from '../job/io.ts'
+import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from '../job/outcome.ts'
+import { Failure } from '../record/failure.ts'
+import {
+  dropForkPlace,
+  type ForkPart,
+  type ForkPlace,
+  partFolder,
+  writeForkPlace,
+} from '../show/fork-place.ts'
+import { inputsForBase } from './fork-config.ts'
+import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
+import { collectHandedOver } from './fork-result.ts'
+import { type ForkSuites, forkSuites } from './fork-suites.ts'
+
+/**
+ * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that broke, was
+ * cancelled or handed over what is refused is never green. The outcome is written whatever happens.
+ * @returns the exit code
+ * @throws Failure `measurement` where no pull request is found safely, `environment` where the API failed
+ */
+export async function judgeFork(
+  event: WorkflowRunEvent,
+  trusted: TrustedInputs,
+  folder: string,
+  io: Io,
+): Promise<number> {
+  try {
+    const idle = idleConclusions.get(event.finished.conclusion ?? 'none')
+    if (idle !== undefined) return passedWithout(idle, folder, io)
+    const session = sessionOf(io)
+    const search = await asked('pull-requests: write', () =>
+      findPullRequest(session.client, session.repository, event.finished, event.headCommit),
+    )
+    if (search.state === 'gone') return passedWithout(search.why, folder, io)
+    if (search.state === 'unknown') {
+      throw new Failure('measurement', search.why, {
+        remedy: 'No comment is set, since it is not known on which pull request. Look at the finished run.',
+      })
+    }
+    const scene: Scene = { event, pullRequest: search.pullRequest, io }
+    // From here on somebody can be told, whatever becomes of the figures.
+    const owed = trusted.suites.required(scene.pullRequest.labels)
+    tellWhere(
+      scene,
+      owed.map((suite) => markedPart(suite, '.', trusted.suites, scene)),
+      folder,
+    )
+    const suites = await suitesForBase(scene, session, trusted, folder)
+    const found = await collectAll(scene, session, suites)
+    if (found.length > 0) return await judgeAll(scene, suites, found, folder)
+    if (!isOwnBranch(event)) throw new Failure('measurement', 'the run handed nothing over')
+    // A branch of this repository has the right to comment, and a job that does hands nothing over.
+    dropForkPlace(folder)
+    return passedWithout('a run of a branch of this repository comments itself', folder, io)
+  } catch (error) {
+    writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
+    throw error
+  }
+}
+
+/** The caller's inputs, and the suites that they and the checkout describe. */
+export interface TrustedInputs {
+  readonly raw: RawInputs
+  readonly label: (name: string) => string
+  readonly suites: ForkSuites
+}
+
+/** @throws Failure `input` where the configuration of the base branch has faults */
+async function suitesForBase(
+  { event, pullRequest, io }: Scene,
+  session: GithubSession,
+  { raw, label, suites }: TrustedInputs,
+  folder: string,
+): Promise<ForkSuites> {
+  const inputs = await asked('contents: read', () =>
+    inputsForBase(raw, event, pullRequest, session, folder, io),
+  )
+  return inputs === raw ? suites : forkSuites(inputs, label)
+}
+
+/** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */
+const idleConclusions: ReadonlyMap<string, string> = new Map([
+  ['none', 'the run has not ended'],
+  ['skipped', 'every job of the finished run was skipped'],
+  ['action_required', 'the finished run waits for somebody who approves it'],
+])
+
+function sessionOf(io: Io): GithubSession {
+  const session = githubSession(io)
+  if (session !== undefined) return session
+  throw new Failure('input', 'a workflow_run needs the token to read the numbers of the finished run', {
+    remedy: 'Leave the input github-token at its default, and give the job `permissions: actions: read`.',
+  })
+}
+
+/** @throws Failure `environment`, in words for the reader of the log, where the API fails */
+async function asked<T>(needs: Permission, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    const failure = explainApiFailure(cause, needs)
+    const remedy = failure.state === 'forbidden' ? { remedy: `Add to the job:\n${failure.yamlToAdd}` } : {}
+    throw new Failure('environment', failure.why, { cause, ...remedy })
+  }
+}
+
+/** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
+async function collectAll(
+  { event, pullRequest }: Scene,
+  { client, repository }: GithubSession,
+  suites: ForkSuites,
+): Promise<Found[]> {
+  const required = suites.required(pullRequest.labels)
+  const createdAt = new Date().toISOString()
+  const found: Found[] = []
+  // Only by names of ours: however many artifacts there are, so many are asked for.
+  for (const [suite, settings] of suites.settings) {
+    const task = { client, repository, event, suite, labels: pullRequest.labels, createdAt }
+    const handedOver = await asked('actions: read', () => collectHandedOver(task))
+    found.push({ suite, settings, handedOver })
+  }
+  const there = found.filter(({ handedOver }) => handedOver.state !== 'absent')
+  if (there.length === 0 && isOwnBranch(event)) return []
+  const isOwed = ({ suite, handedOver }: Found) =>
+    required.includes(suite) &&
+    handedOver.state === 'absent' &&
+    // Jobs that succeeded are not run again with those that failed: that suite was judged before.
+    !(handedOver.how === 'earlier' && there.length > 0)
+  return found.filter((each) => there.includes(each) || isOwed(each))
+}
+
+async function judgeAll(
+  scene: Scene,
+  suites: ForkSuites,
+  found: readonly Found[],
+  folder: string,
+): Promise<number> {
+  const names = found.map(({ suite }) => suite)
+  const parts: ForkPart[] = []
+  for (const each of found) {
+    const part = markedPart(each.suite, partFolder(each.suite, names), suites, scene)
+    mkdirSync(join(folder, part.folder), { recursive: true })
+    const refusal = await judgePart(scene, each, join(folder, part.folder))
+    parts.push({ ...part, ...(refusal === undefined ? {} : { refusal }) })
+  }
+  tellWhere(scene, parts, folder)
+  const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)))
+  if (parts.length > 1) writeOutcome(folder, together(parts, outcomes))
+  return readOutcome(folder).exitCode
+}
+
+function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: Scene): ForkPart {
+  const marked = suites.marked(suite, pullRequest.labels)
+  return { suite, folder, ...(marked === undefined ? {} : { marked }) }
+}
+
+/** For the step that publishes. */
+function tellWhere({ event, pullRequest }: Scene, parts: ForkPart[], folder: string): void {
+  const { runId, attempt, url } = event.finished
+  const place: ForkPlace = {
+    pullRequest: pullRequest.number,
+    headCommit: event.headCommit,
+    runId,
+    attempt,
+    runUrl: url,
+    parts,
+  }
+  writeForkPlace(folder, place)
+}
+
+/** Worst first; a broken measurement weighs more than a regression, since nothing is known then. */
+const severity = [
+  exitCodes.environment,
+  exitCodes.input,
+  exitCodes.measurement,
+  exitCodes.cancelled,
+  exitCodes.regression,
+  exitCodes.passed,
+] as const
+
+function together(parts: readonly ForkPart[], outcomes: readonly Outcome[]): Outcome {
+  const exitCode = severity.find((code) => outcomes.some((outcome) => outcome.exitCode === code)) ?? 0
+  const message = parts.map(({ suite }, index) => `${suite}: ${outcomes[index]?.message}`).join('; ')
+  return { exitCode, message, tail: [] }
+}

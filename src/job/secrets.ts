@@ -1,0 +1,26 @@
+import type { Settings } from '../config/resolve.ts'
+import { maskSecrets } from '../github/outputs.ts'
+import { credentialsIn } from '../server/backup.ts'
+
+/** The variables by which secrets reach this program, save where a configuration names its own for a server. */
+const secretVariables = [
+  'TIDB_BENCH_PASSWORD',
+  'TIDB_BENCH_BASELINE_PASSWORD',
+  'TIDB_BENCH_GITHUB_TOKEN',
+] as const
+
+/** On a runner: has it cover the secrets in every later line of the log, also those of the steps behind. */
+export function maskOwnSecrets(env: NodeJS.ProcessEnv): void {
+  if (env.GITHUB_ACTIONS === 'true') maskSecrets(secretVariables.map((name) => env[name]))
+}
+
+/** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */
+export function maskPasswords(settings: Settings, env: NodeJS.ProcessEnv): void {
+  if (env.GITHUB_ACTIONS !== 'true') return
+  const targets = [settings.candidate, settings.base, settings.confirmAgainst]
+  for (const target of targets) {
+    if (target?.kind !== 'endpoint') continue
+    const storage = target.backupEnv === undefined ? target.backup : env[target.backupEnv]
+    maskSecrets([env[target.passwordEnv], ...credentialsIn(storage ?? '')])
+  }
+}

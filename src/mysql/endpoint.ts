@@ -1,0 +1,16 @@
+export type Tls =
+  | { readonly mode: 'off' }
+  /** Encrypted, the server's certificate is not checked. */
+  | { readonly mode: 'required' }
+  /** Encrypted, certificate and host name checked against `caFile` or the system's store. */
+  | { readonly mode: 'verify'; readonly caFile?: string }
+
+/** Where and how a client reaches the server. */
+export interface Endpoint {
+  /** One or more `host:port`; several are used in turn. */
+  readonly hosts: readonly { readonly host: string; readonly port: number }[]
+  readonly user: string
+  readonly password: string
+  readonly database: string
+  readonly tls: Tls
+}

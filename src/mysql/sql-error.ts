@@ -1,0 +1,169 @@
+import { Failure } from '../record/failure.ts'
+import type { Endpoint } from './endpoint.ts'
+
+interface Place {
+  readonly host: string
+  readonly port: number
+}
+
+interface Explanation {
+  readonly what: string
+  readonly remedy: string
+}
+
+/** What a connection or a statement failed of, in words, with what to do. Never holds the password. */
+export function explainSqlError(
+  error: unknown,
+  endpoint: Pick<Endpoint, 'user' | 'tls'>,
+  place: Place | undefined,
+): Failure {
+  const { code, message } = detailsOf(error)
+  const where = place === undefined ? 'the server' : `${place.host}:${place.port}`
+  const explanation =
+    explainNetwork(code, where) ??
+    explainTls(code, message, where, endpoint.tls.mode) ??
+    explainRefusal(code, message, where, endpoint)
+  if (explanation === undefined) {
+    return new Failure('environment', `${where} answered: ${message}`, { cause: error })
+  }
+  return new Failure('environment', explanation.what, { cause: error, remedy: explanation.remedy })
+}
+
+/** The server's or the system's code, and its words. */
+export function detailsOf(error: unknown): { code: string; number: number | undefined; message: string } {
+  if (!(error instanceof Error)) return { code: '', number: undefined, message: String(error) }
+  const { code = '', errno, errors } = error as Error & { code?: string; errno?: number; errors?: Error[] }
+  // Several addresses were tried and each failed: the first says why.
+  const message = error.message || errors?.[0]?.message || code
+  return { code, number: errno, message }
+}
+
+function explainNetwork(code: string, where: string): Explanation | undefined {
+  switch (code) {
+    case 'ECONNREFUSED':
+      return {
+        what: `nobody listens on ${where}: connection refused`,
+        remedy: 'Start the server, or correct host and port.',
+      }
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return {
+        what: `the host name of ${where} is unknown (${code})`,
+        remedy: 'Correct the host, or see whether this machine can resolve names.',
+      }
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return {
+        what: `${where} does not answer (${code})`,
+        remedy:
+          'Allow this machine’s address in the service’s access list and firewall, and check host and port.',
+      }
+    case 'ECONNRESET':
+    case 'EPIPE':
+    case 'PROTOCOL_CONNECTION_LOST':
+      return {
+        what: `${where} closed the connection (${code})`,
+        remedy: 'The server died or was restarted, or a proxy in between has no server left; see its log.',
+      }
+    default:
+      return undefined
+  }
+}
+
+function explainTls(code: string, message: string, where: string, mode: string): Explanation | undefined {
+  if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
+    return {
+      what: `${where} offers no TLS, and tls is “${mode}”`,
+      remedy: 'Switch TLS on at the server, or set tls to “off” where the network is trusted.',
+    }
+  }
+  if (/insecure transport|secure_transport|secure transport/i.test(message)) {
+    return {
+      what: `${where} accepts encrypted connections only, and tls is “${mode}”`,
+      remedy: 'Set tls to “verify”, with tls-ca where the server’s authority is not a public one.',
+    }
+  }
+  if (/has expired|not yet valid/.test(message)) {
+    return {
+      what: `the certificate of ${where} is out of date: ${message}`,
+      remedy: 'Renew the server’s certificate, and check this machine’s clock.',
+    }
+  }
+  if (/altnames|does not match certificate/.test(message)) {
+    return {
+      what: `the certificate of ${where} is for another name: ${message}`,
+      remedy: 'Use the host name that the certificate was issued for.',
+    }
+  }
+  const untrusted =
+    /self[- ]signed|unable to (verify|get)|signature failure|unknown ca|certificate|wrong version number/i
+  if (code !== 'HANDSHAKE_SSL_ERROR' && !untrusted.test(message)) return undefined
+  return {
+    what: `the certificate of ${where} cannot be trusted: ${message}`,
+    remedy: 'Give the PEM file of the authority that signed it as tls-ca.',
+  }
+}
+
+function explainRefusal(
+  code: string,
+  message: string,
+  where: string,
+  endpoint: Pick<Endpoint, 'user' | 'tls'>,
+): Explanation | undefined {
+  if (/user name prefix|missing user name/i.test(message)) {
+    return {
+      what: `${where} does not know the user “${endpoint.user}”: ${message}`,
+      remedy:
+        'On TiDB Cloud the user carries the cluster’s prefix, e.g. “abc123.root”; copy it from the connect dialog.',
+    }
+  }
+  switch (code) {
+    case 'ER_ACCESS_DENIED_ERROR':
+    case 'ER_NOT_SUPPORTED_AUTH_MODE':
+      return {
+        what: `${where} refused the user “${endpoint.user}”: ${message}`,
+        remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`,
+      }
+    case 'ER_DBACCESS_DENIED_ERROR':
+      return {
+        what: `the user “${endpoint.user}” may not use or create the database at ${where}: ${message}`,
+        remedy: 'Grant CREATE and DROP, or name a database of yours that the benchmark may fill.',
+      }
+    case 'ER_BAD_DB_ERROR':
+      return {
+        what: `${where}: ${message}`,
+        remedy: 'Create the database, or leave it out to get one of its own.',
+      }
+    case 'ER_CON_COUNT_ERROR':
+    case 'ER_TOO_MANY_USER_CONNECTIONS':
+      return {
+        what: `${where} takes no more connections: ${message}`,
+        remedy: 'Lower threads, or raise max_connections.',
+      }
+    case 'ER_HOST_NOT_PRIVILEGED':
+    case 'ER_HOST_IS_BLOCKED':
+      return { what: `${where}: ${message}`, remedy: 'Allow this machine’s address at the server.' }
+    case 'ER_DISK_FULL':
+    case 'ER_RECORD_FILE_FULL':
+    case 'ER_CANT_CREATE_FILE':
+      return {
+        what: `${where} has no disk space left: ${message}`,
+        remedy: 'Free disk space, or load less data.',
+      }
+    default:
+      return undefined
+  }
+}
+
+/** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
+function passwordRemedy(message: string): string {
+  return /using password: NO/i.test(message)
+    ? 'No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret that is not set, or that belongs to an environment which the job does not name, is empty.'
+    : 'Check the user, and the password in the environment variable TIDB_BENCH_PASSWORD.'
+}
+
+/** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
+function plainHint(mode: string): string {
+  return mode === 'off' ? ' A server that demands encryption may say the same: then set tls to “verify”.' : ''
+}

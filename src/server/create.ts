@@ -1,0 +1,123 @@
+import {
+  type EndpointConfig,
+  type LocalConfig,
+  type PlaygroundConfig,
+  storageSchema,
+  type TargetConfig,
+} from '../config/target.ts'
+import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import { Failure } from '../record/failure.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import { createEndpointTarget } from './endpoint.ts'
+import { withLoadBalancer } from './load-balancer.ts'
+import { createLocalTarget } from './local.ts'
+import { createPlaygroundTarget } from './playground/playground.ts'
+import { offsetFor } from './playground/ports.ts'
+import type { Target } from './target.ts'
+
+/** Where a target lives in a job; what it is stands in the configuration. */
+export interface TargetSurroundings {
+  /** `base` or `candidate`. */
+  readonly name: string
+  /** Receives the logs of the servers; made where it is missing. */
+  readonly logFolder: string
+  readonly log: Log
+  readonly ledger: Ledger
+  readonly env: NodeJS.ProcessEnv
+  /** Told what a reader of the record should know. */
+  readonly note?: (what: string, why: string) => void
+  /** Names the data that is kept for later jobs, to which it then has to fit; absent where none is. */
+  readonly dataKey?: string | undefined
+  /** Targets that are up on this machine at the same time, this one included; default 1. */
+  readonly targets?: number
+}
+
+/** The target that the configuration describes; nothing is started yet. */
+export function createTarget(config: TargetConfig, surroundings: TargetSurroundings): Target {
+  switch (config.kind) {
+    case 'local':
+      return local(config, surroundings)
+    case 'endpoint':
+      return endpoint(config, surroundings)
+    case 'playground':
+      return playground(config, surroundings)
+  }
+}
+
+function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetSurroundings): Target {
+  const { settings, variables, cores, boot: bootSeconds } = config
+  return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, bootSeconds })
+}
+
+function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetSurroundings): Target {
+  const { variables, database } = config
+  const { database: _, ...place } = endpointOf(config, env)
+  const shared = { name, log, ledger, variables, note, backup: backupStorageOf(config, env), ...place }
+  const target = createEndpointTarget(database === undefined ? shared : { ...shared, database })
+  return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+}
+
+function playground(config: PlaygroundConfig, surroundings: TargetSurroundings): Target {
+  const { name, logFolder, log, ledger, env, targets: clusters = 1 } = surroundings
+  const target = createPlaygroundTarget({
+    name,
+    config: withTiproxy(config),
+    logFolder,
+    log,
+    ledger,
+    env,
+    clusters,
+    preferredOffset:
+      surroundings.dataKey === undefined
+        ? undefined
+        : offsetFor(surroundings.dataKey, name === 'base' ? 'base' : 'candidate'),
+  })
+  return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+}
+
+/** A load balancer that is asked for is there. */
+export function withTiproxy(config: PlaygroundConfig): PlaygroundConfig {
+  if (config.loadBalancer !== 'tiproxy' || config.topology.tiproxy > 0) return config
+  return { ...config, topology: { ...config.topology, tiproxy: 1 } }
+}
+
+/** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
+export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endpoint {
+  return {
+    hosts: [config.host].flat().map((text) => parseHost(text, config.port)),
+    user: config.user,
+    password: env[config.passwordEnv] ?? '',
+    database: config.database ?? '',
+    tls: tlsOf(config),
+  }
+}
+
+/**
+ * The storage of an endpoint's backup, as given or from the environment variable that is named.
+ * @throws Failure `input` where that holds no address
+ */
+function backupStorageOf(config: EndpointConfig, env: NodeJS.ProcessEnv): string | undefined {
+  const { backup, backupEnv } = config
+  if (backupEnv === undefined) return backup
+  const given = storageSchema.safeParse(env[backupEnv])
+  if (given.success) return given.data
+  throw new Failure('input', `the environment variable ${backupEnv} holds no address of a storage`, {
+    remedy: 'Set it to an address such as s3://bucket/folder?access-key=…, or leave `backup-env` out.',
+  })
+}
+
+/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
+export function parseHost(text: string, defaultPort: number): { host: string; port: number } {
+  const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text)
+  if (match === null) {
+    if (/^[0-9a-f:]+$/i.test(text)) return { host: text, port: defaultPort }
+    throw new Failure('input', `“${text}” is no host`, { remedy: 'Write host or host:port.' })
+  }
+  return { host: match[1] ?? match[2] ?? '', port: match[3] === undefined ? defaultPort : Number(match[3]) }
+}
+
+function tlsOf({ tls, tlsCa }: EndpointConfig): Tls {
+  if (tls !== 'verify') return { mode: tls }
+  return tlsCa === undefined ? { mode: 'verify' } : { mode: 'verify', caFile: tlsCa }
+}

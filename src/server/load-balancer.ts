@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Endpoint } from '../mysql/endpoint.ts'
+import { Failure } from '../record/failure.ts'
+import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
+import type { Ledger } from '../system/ledger.ts'
+import { requireCommand, requirements } from '../system/packages.ts'
+import { freePort } from '../system/ports.ts'
+import { runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { balancerConfig } from './haproxy-config.ts'
+import { askHaproxy } from './haproxy-stats.ts'
+import { waitUntilAnswering } from './readiness.ts'
+import type { Target } from './target.ts'
+
+export interface BalancerOptions {
+  readonly ledger?: Ledger | undefined
+  /** Default 4096. */
+  readonly mostConnections?: number
+}
+
+/** Short: the path of a Unix socket has room for 107 characters. */
+const SOCKET = 's'
+
+/**
+ * The same target behind HAProxy: its endpoint is the balancer's address.
+ * @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
+ */
+export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): Target {
+  let room: PrivateFolder | undefined
+  let port: number | undefined
+  let balancer: StartedProcess | undefined
+
+  const endpoint = (): Endpoint => {
+    if (port === undefined) throw new Error(`the load balancer of ${inner.name} is not started`)
+    return { ...inner.endpoint(), hosts: [{ host: '127.0.0.1', port }] }
+  }
+
+  async function halt(): Promise<void> {
+    await balancer?.stop('SIGKILL')
+    balancer = undefined
+  }
+
+  async function boot(signal: AbortSignal): Promise<void> {
+    await halt()
+    const { hosts, tls } = inner.endpoint()
+    if (tls.mode === 'verify') {
+      throw new Failure(
+        'input',
+        'a load balancer of ours hides the server’s name, which tls “verify” checks',
+        {
+          remedy: 'Set load-balancer to “none”, or tls to “required”.',
+        },
+      )
+    }
+    const program = await requireCommand(requirements.haproxy)
+    room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger })
+    port ??= await freePort()
+    const file = join(room.path, 'haproxy.cfg')
+    const mostConnections = options.mostConnections ?? 4096
+    const socketFile = join(room.path, SOCKET)
+    await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
+    const check = await runProcess(program, ['-c', '-f', file], { signal })
+    if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
+    balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
+    const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
+    if (ready.state === 'died') throw failure('HAProxy ended', (await balancer.exit).stderrTail)
+    if (ready.state === 'too-late') throw ready.last
+  }
+
+  /** Waits as long as HAProxy takes to find one dead: two checks. */
+  async function serverDown(): Promise<Failure | undefined> {
+    if (room === undefined) return undefined
+    const { hosts } = inner.endpoint()
+    for (let attempt = 0; attempt < 8; attempt++) {
+      const servers = await askHaproxy(join(room.path, SOCKET))
+      const place = hosts[servers.findIndex(({ status }) => status.startsWith('DOWN'))]
+      if (place !== undefined) {
+        const what = `HAProxy finds ${place.host}:${place.port} DOWN`
+        return new Failure('environment', what, { remedy: 'See the log of that server.' })
+      }
+      await delay(200)
+    }
+    return undefined
+  }
+
+  const thenBoot = (act: (signal: AbortSignal) => Promise<void>) => async (signal: AbortSignal) => {
+    await act(signal)
+    await boot(signal)
+  }
+
+  return {
+    name: inner.name,
+    get reset() {
+      return inner.reset
+    },
+    ...(inner.files === undefined ? {} : { files: inner.files }),
+    ...(inner.distrustBackup === undefined ? {} : { distrustBackup: inner.distrustBackup }),
+    ...(inner.hasDied === undefined ? {} : { hasDied: inner.hasDied }),
+    endpoint,
+    start: thenBoot((signal) => inner.start(signal)),
+    snapshot: thenBoot((signal) => inner.snapshot(signal)),
+    restore: thenBoot((signal) => inner.restore(signal)),
+    async apply(change, signal) {
+      await inner.apply(change, signal)
+      await boot(signal)
+    },
+    async describe() {
+      const description = await inner.describe()
+      return { ...description, topology: { ...description.topology, haproxy: 1 } }
+    },
+    async diagnose() {
+      const failed = await inner.diagnose()
+      if (failed !== undefined || balancer === undefined) return failed
+      const signal = new AbortController().signal
+      const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 3, signal, died: balancer.exit })
+      if (ready.state === 'died') return failure('HAProxy ended', (await balancer.exit).stderrTail)
+      return ready.state === 'ready' ? serverDown() : ready.last
+    },
+    async stop() {
+      await halt()
+      await room?.remove()
+      room = undefined
+      await inner.stop()
+    },
+  }
+}
+
+function failure(what: string, tail: readonly string[]): Failure {
+  return new Failure('environment', what, {
+    tail,
+    remedy: 'Update HAProxy to 2.4 or newer, or set load-balancer to “none”.',
+  })
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { queryValue, withConnection } from '../mysql/connect.ts'
+import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import type { ServerChange } from '../plan/cells.ts'
+import { Failure } from '../record/failure.ts'
+import { folderBytes } from '../system/capacity.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import { freePort } from '../system/ports.ts'
+import { replaceFolder } from './copy-data.ts'
+import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
+import { createMariadbServer } from './mariadb-server.ts'
+import type { Target } from './target.ts'
+import { assertNothingRefused, createVariableKeeper, type Scalars } from './variables.ts'
+
+export interface LocalOptions {
+  readonly name: string
+  /** Exists; the target makes and removes a private folder in it. Default: the temporary folder. */
+  readonly folder?: string
+  /** Receives the server's log, which stays; made where it is missing. */
+  readonly logFolder: string
+  /** Default: a free one, chosen at the first start and then kept. */
+  readonly port?: number
+  readonly settings: ServerSettings
+  readonly variables?: Scalars
+  /** How clients reach it; default without TLS. The server's side of it stands in the settings. */
+  readonly tls?: Tls
+  /** Seconds until it must answer; default 60. */
+  readonly bootSeconds?: number
+  /** Cores that the server is held to, `1` or `0-1`; default: all. */
+  readonly cores?: string | undefined
+  readonly log: Log
+  readonly ledger?: Ledger | undefined
+}
+
+const DATABASE = 'bench'
+const USER = 'bench'
+const noChange: ServerChange = { variables: {}, configuration: {} }
+
+/**
+ * A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own. Needs no rights
+ * of root, and works with them.
+ */
+export function createLocalTarget(options: LocalOptions): Target {
+  const password = randomBytes(18).toString('hex')
+  const server = createMariadbServer(options)
+  const keeper = createVariableKeeper()
+  let port = options.port
+  let change = noChange
+  let settingsInForce = ''
+
+  const endpoint = (): Endpoint => {
+    if (port === undefined) throw new Error(`target ${options.name} is not started`)
+    const hosts = [{ host: '127.0.0.1', port }]
+    return { hosts, user: USER, password, database: DATABASE, tls: options.tls ?? { mode: 'off' } }
+  }
+  const settings = (): ServerSettings => ({
+    ...options.settings,
+    ...(change.configuration.mariadb as Scalars),
+  })
+  const wantedVariables = (): Scalars => ({ ...options.variables, ...change.variables })
+
+  async function boot(signal: AbortSignal): Promise<void> {
+    port ??= await freePort()
+    // At every start: data of another job has other accounts.
+    await server.boot(endpoint(), settings(), initStatements(USER, password, DATABASE), signal)
+    settingsInForce = JSON.stringify(settings())
+    assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
+  }
+
+  const version = async (): Promise<string> =>
+    (await withConnection(endpoint(), (db) => queryValue(db, 'SELECT VERSION()'))) ?? 'unknown'
+
+  return {
+    name: options.name,
+    reset: 'copy',
+    endpoint,
+    files: {
+      bytes: () => folderBytes(server.folder('data')),
+      folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
+      // Neither port nor folder stands in MariaDB's data.
+      identity: async () => ({
+        kind: 'local',
+        version: await version(),
+        settings: settings(),
+        variables: wantedVariables(),
+      }),
+    },
+    async start(signal) {
+      await server.halt()
+      if (!server.installed()) await server.install(signal)
+      await boot(signal)
+    },
+    async describe() {
+      const seen = await version()
+      return {
+        kind: 'local',
+        product: 'MariaDB',
+        version: seen,
+        components: { mariadb: { version: seen } },
+        topology: { mariadb: 1 },
+        configuration: { ...settings(), ...(options.cores === undefined ? {} : { cores: options.cores }) },
+        variables: { ...wantedVariables() },
+        refused: [],
+      }
+    },
+    async apply(wanted, signal) {
+      const unknown = Object.keys(wanted.configuration).filter((component) => component !== 'mariadb')
+      if (unknown.length > 0) {
+        throw new Failure('input', `a local target has no component “${unknown.join('”, “')}”`, {
+          remedy: 'Write its settings under “mariadb”.',
+        })
+      }
+      const pages = pageBytes((wanted.configuration.mariadb ?? {}) as Scalars)
+      if (pages !== undefined && pages !== pageBytes(options.settings)) {
+        throw new Failure('input', 'innodb_page_size cannot be changed for some of the workloads', {
+          remedy:
+            'The data folder keeps the size that it was made with: write it into the settings of the target.',
+        })
+      }
+      change = wanted
+      if (JSON.stringify(settings()) === settingsInForce) {
+        assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
+        return
+      }
+      await server.halt()
+      await boot(signal)
+    },
+    diagnose: () => server.diagnose(endpoint()),
+    async snapshot(signal) {
+      await server.halt()
+      await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
+      await boot(signal)
+    },
+    async restore(signal) {
+      await server.halt()
+      await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
+      await boot(signal)
+    },
+    async stop() {
+      await server.remove()
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Endpoint } from '../mysql/endpoint.ts'
+import { Failure } from '../record/failure.ts'
+import { freeDiskBytes, requireMemory } from '../system/capacity.ts'
+import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import { requireCommand, requirements } from '../system/packages.ts'
+import { pinned } from '../system/pinning.ts'
+import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { readTail } from './log-tail.ts'
+import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
+import { waitUntilAnswering } from './readiness.ts'
+
+export interface ServerOptions {
+  readonly name: string
+  readonly folder?: string
+  readonly logFolder: string
+  readonly bootSeconds?: number
+  readonly settings: ServerSettings
+  /** Cores that the server is held to, `1` or `0-1`; default: all. */
+  readonly cores?: string | undefined
+  readonly log: Log
+  readonly ledger?: Ledger | undefined
+}
+
+/** The process of a MariaDB server and its private folder. */
+export interface MariadbServer {
+  installed(): boolean
+  /** A folder inside the private one. */
+  folder(name: 'data' | 'snapshot'): string
+  /** Makes the private folder and the system tables in it. @throws Failure `environment` */
+  install(signal: AbortSignal): Promise<void>
+  /** Starts the process and waits for an answer. @param init statements to run before anybody is let in */
+  boot(endpoint: Endpoint, settings: ServerSettings, init: string, signal: AbortSignal): Promise<void>
+  /** Ends the process; the data stays. */
+  halt(): Promise<void>
+  /** Why it no longer answers, if it does not. */
+  diagnose(endpoint: Endpoint): Promise<Failure | undefined>
+  /** {@link halt}, and the folder goes. */
+  remove(): Promise<void>
+}
+
+/** InnoDB grows its files by up to so much at a time. */
+const DISK_FULL_BYTES = 16 * 2 ** 20
+
+export function createMariadbServer(options: ServerOptions): MariadbServer {
+  const errorLog = join(options.logFolder, `${options.name}-server.log`)
+  const bootSeconds = options.bootSeconds ?? 60
+  let home: PrivateFolder | undefined
+  let server: StartedProcess | undefined
+
+  const inHome = (name: string) => {
+    if (home === undefined) throw new Error(`the server ${options.name} is not installed`)
+    return join(home.path, name)
+  }
+
+  async function failure(what: string): Promise<Failure> {
+    const tail = await readTail(errorLog)
+    const { kind, remedy } = explainServerLog(tail, errorLog)
+    return new Failure(kind, `the server “${options.name}” ${what}`, { tail, remedy })
+  }
+
+  async function death({ signal, exitCode }: ProcessExit): Promise<Failure> {
+    const how = signal ?? `exit code ${exitCode}`
+    const told = await failure(`died (${how})`)
+    if (signal !== 'SIGKILL') return told
+    const remedy = 'Something killed it, often the system for want of memory: see `dmesg`.'
+    return new Failure('environment', told.message, { tail: told.tail, remedy })
+  }
+
+  function diskFull(path: string): Failure {
+    return new Failure('environment', `the disk of the server “${options.name}” is full: ${path}`, {
+      remedy: 'Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk.',
+    })
+  }
+
+  const halt = async () => {
+    await server?.stop()
+    server = undefined
+  }
+
+  return {
+    installed: () => home !== undefined,
+    folder: inHome,
+    halt,
+    async install(signal) {
+      const program = await requireCommand({ ...requirements.mariadb, command: 'mariadb-install-db' })
+      await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
+      home = await createPrivateFolder(`tidb-bench-${options.name}`, {
+        ledger: options.ledger,
+        ...(options.folder === undefined ? {} : { parent: options.folder }),
+      })
+      await mkdir(options.logFolder, { recursive: true })
+      await mkdir(inHome('tmp'), { mode: 0o700 })
+      const places = [`--datadir=${inHome('data')}`, `--tmpdir=${inHome('tmp')}`]
+      const bytes = pageBytes(options.settings)
+      const pages = bytes === undefined ? [] : [`--innodb-page-size=${bytes}`]
+      const how = ['--skip-test-db', '--auth-root-authentication-method=normal', ...asRoot(), ...pages]
+      // A server that starts deletes the temporary tables of every other one that shares its folder for them.
+      const extraEnv = { TMPDIR: inHome('tmp') }
+      const exit = await runProcess(program, ['--no-defaults', ...places, ...how], {
+        signal,
+        ledger: options.ledger,
+        extraEnv,
+      })
+      signal.throwIfAborted()
+      if (exit.exitCode === 0) return
+      const tail = exit.stderrTail.slice(-15)
+      const { remedy } = explainServerLog(tail, errorLog)
+      throw new Failure('environment', `the data folder of the server “${options.name}” could not be made`, {
+        tail,
+        remedy,
+      })
+    },
+    async boot(endpoint, settings, init, signal) {
+      const program = await requireCommand(requirements.mariadb)
+      const files = {
+        dataFolder: inHome('data'),
+        temporaryFolder: inHome('tmp'),
+        initFile: inHome('init.sql'),
+        pidFile: inHome('server.pid'),
+        errorLog,
+        port: endpoint.hosts[0]?.port ?? 0,
+        user: process.getuid?.() === 0 ? 'root' : undefined,
+      }
+      await writeFile(files.initFile, init, { mode: 0o600 })
+      await writeFile(inHome('server.cnf'), optionFile(files, settings), { mode: 0o600 })
+      const [file, args] = pinned(options.cores, program, [`--defaults-file=${inHome('server.cnf')}`])
+      server = await startProcess(file, args, {
+        cwd: inHome('.'),
+        ledger: options.ledger,
+        graceSeconds: 30,
+      })
+      const ready = await waitUntilAnswering(endpoint, { bootSeconds, signal, died: server.exit })
+      // It held the password.
+      await writeFile(files.initFile, '', { mode: 0o600 })
+      if (ready.state === 'died') throw await failure('died while starting')
+      if (ready.state === 'too-late') {
+        throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`)
+      }
+      options.log.debug(`${options.name}: MariaDB answers after ${ready.seconds.toFixed(1)} s`)
+    },
+    async diagnose(endpoint) {
+      if (server === undefined || home === undefined) return undefined
+      const signal = new AbortController().signal
+      const ready = await waitUntilAnswering(endpoint, { bootSeconds: 3, signal, died: server.exit })
+      if (ready.state === 'died') return death(await server.exit)
+      if ((await freeDiskBytes(home.path)) < DISK_FULL_BYTES) return diskFull(home.path)
+      return ready.state === 'ready' ? undefined : failure(`no longer answers (${ready.last.message})`)
+    },
+    async remove() {
+      await halt()
+      await home?.remove()
+      home = undefined
+    },
+  }
+}
+
+function asRoot(): string[] {
+  return process.getuid?.() === 0 ? ['--user=root'] : []
+}

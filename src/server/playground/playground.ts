@@ -1,0 +1,184 @@
+import { totalmem } from 'node:os'
+import type { PlaygroundConfig } from '../../config/target.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import type { ServerChange } from '../../plan/cells.ts'
+import { Failure } from '../../record/failure.ts'
+import { folderBytes } from '../../system/capacity.ts'
+import { fileSha256 } from '../../system/manifest.ts'
+import { probe } from '../probe.ts'
+import { waitUntilAnswering } from '../readiness.ts'
+import type { Target } from '../target.ts'
+import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
+import { type ClusterAddresses, type ClusterOptions, createCluster } from './cluster.ts'
+import {
+  benchmarkDefaults,
+  type Configuration,
+  flatten,
+  mergeConfigurations,
+  type Tree,
+} from './configuration.ts'
+import { askStoresUp } from './stores.ts'
+
+export interface PlaygroundOptions extends ClusterOptions {
+  /** Clusters on this machine at the same time, this one included; default 1. */
+  readonly clusters?: number
+}
+
+const DATABASE = 'bench'
+
+/** A TiDB cluster, or TiKV with PD alone, started by TiUP on the loopback address. */
+export function createPlaygroundTarget(options: PlaygroundOptions): Target {
+  const { name, config } = options
+  const cluster = createCluster(options)
+  const keeper = createVariableKeeper()
+  const slim = config.mode === 'tikv-slim'
+  const defaults = benchmarkDefaults(config.topology.tikv * (options.clusters ?? 1), totalmem())
+  let change: ServerChange = { variables: {}, configuration: {} }
+  let addresses: ClusterAddresses | undefined
+  let inForce = ''
+
+  const up = (): ClusterAddresses => {
+    if (addresses === undefined) throw new Error(`target ${name} is not started`)
+    return addresses
+  }
+  const configuration = (): Configuration =>
+    mergeConfigurations(
+      defaults,
+      config.configuration as Configuration,
+      change.configuration as Configuration,
+    )
+  const endpointAt = ({ tidb, tiproxy, pd }: ClusterAddresses): Endpoint => {
+    const servers = config.loadBalancer === 'tiproxy' && tiproxy.length > 0 ? tiproxy : tidb
+    return {
+      hosts: slim ? [pd] : servers,
+      user: 'root',
+      password: '',
+      database: DATABASE,
+      tls: { mode: 'off' },
+    }
+  }
+
+  async function answers(seen: ClusterAddresses): Promise<boolean> {
+    if (slim) return (await askStoresUp(seen.pd.host, seen.pd.port)) === config.topology.tikv
+    const { hosts } = endpointAt(seen)
+    if (hosts.length < (config.loadBalancer === 'tiproxy' ? 1 : config.topology.tidb)) return false
+    for (const host of hosts.keys()) {
+      const signal = new AbortController().signal
+      const once = { bootSeconds: 0.01, signal, host, withoutDatabase: true }
+      if ((await waitUntilAnswering(endpointAt(seen), once)).state !== 'ready') return false
+    }
+    return true
+  }
+
+  async function boot(signal: AbortSignal): Promise<void> {
+    addresses = await cluster.boot(configuration(), answers, signal)
+    inForce = JSON.stringify(configuration())
+    if (slim) return
+    const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``
+    await withConnection(endpointAt(up()), (db) => db.query(create), { withoutDatabase: true })
+    await setVariables()
+  }
+
+  async function setVariables(): Promise<void> {
+    if (slim) return
+    assertNothingRefused(await keeper.apply(endpointAt(up()), { ...config.variables, ...change.variables }))
+  }
+
+  const describe = async () =>
+    slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe)
+
+  async function identity(signal: AbortSignal) {
+    const offset = cluster.offset()
+    // Data on ports that were drawn at random fits no other job; a nightly build without TiDB does not say which it is.
+    if (offset === undefined || offset !== options.preferredOffset) return undefined
+    if (config.topology.tiflash > 0 || (slim && config.version === 'nightly')) return undefined
+    const { version, components } = await describe()
+    const given = mergeConfigurations(
+      config.configuration as Configuration,
+      change.configuration as Configuration,
+    )
+    return {
+      kind: 'playground',
+      name,
+      version,
+      components,
+      binaries: await binaryChecksums(config.binaries, signal),
+      mode: config.mode,
+      topology: config.topology,
+      configuration: flatten(given as Tree),
+      variables: { ...config.variables, ...change.variables },
+      offset,
+    }
+  }
+
+  return {
+    name,
+    reset: 'copy',
+    endpoint: () => endpointAt(up()),
+    files: {
+      bytes: () => folderBytes(cluster.folders().data),
+      folders: () => cluster.folders(),
+      identity: (signal) => identity(signal),
+    },
+    async start(signal) {
+      if (!slim && config.topology.tidb === 0) {
+        throw new Failure('input', `the target “${name}” has no TiDB`, { remedy: 'Set mode to “tikv-slim”.' })
+      }
+      await cluster.halt()
+      await boot(signal)
+    },
+    async describe() {
+      const asked = config.topology
+      const seen = await describe()
+      const topology = slim ? { pd: asked.pd, tikv: asked.tikv } : asked
+      return {
+        kind: 'playground',
+        product: seen.product,
+        version: seen.version,
+        components: seen.components,
+        topology,
+        configuration: flatten(configuration() as Tree),
+        variables: { ...config.variables, ...change.variables },
+        refused: [],
+      }
+    },
+    async apply(wanted, signal) {
+      change = wanted
+      if (JSON.stringify(configuration()) === inForce) return setVariables()
+      await cluster.halt()
+      await boot(signal)
+    },
+    diagnose: () => cluster.diagnose(),
+    hasDied: () => cluster.hasDied(),
+    async snapshot(signal) {
+      await cluster.halt()
+      await cluster.copyOut(signal)
+      await boot(signal)
+    },
+    async restore(signal) {
+      await cluster.halt()
+      await cluster.copyIn(signal)
+      await boot(signal)
+    },
+    async stop() {
+      await cluster.remove()
+    },
+  }
+}
+
+/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
+export async function binaryChecksums(
+  binaries: PlaygroundConfig['binaries'],
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const [component, path] of Object.entries(binaries)) {
+    if (path !== undefined) sums[component] = await fileSha256(path, signal)
+  }
+  return sums
+}
+
+function slimProbe(version: string) {
+  return { product: 'TiKV', version, components: { tikv: { version }, pd: { version } } }
+}

@@ -1,0 +1,122 @@
+import type { EndpointConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import { queryValue, withConnection } from '../mysql/connect.ts'
+import { Failure } from '../record/failure.ts'
+import { gib, type Memory } from '../system/capacity.ts'
+import type { Finding } from '../system/doctor/finding.ts'
+import { endpointOf } from './create.ts'
+import { targetMemoryBytes } from './memory.ts'
+import { PUBLIC_MIRROR } from './playground/home.ts'
+import { clusterMemoryBytes } from './playground/memory.ts'
+import { probe } from './probe.ts'
+
+/** Programs that a target cannot do without. */
+export function toolsNeededBy(config: TargetConfig): string[] {
+  const balancer = config.kind !== 'local' && config.loadBalancer === 'haproxy' ? ['haproxy'] : []
+  switch (config.kind) {
+    case 'local':
+      return ['mariadbd']
+    case 'endpoint':
+      return balancer
+    case 'playground':
+      // TiUP is fetched where it is not installed.
+      return balancer
+  }
+}
+
+/**
+ * Can this target be had, as far as it shows without starting it?
+ * @param memory of this machine
+ */
+export async function targetFindings(
+  name: string,
+  config: TargetConfig,
+  memory: Memory,
+  env: NodeJS.ProcessEnv,
+): Promise<Finding[]> {
+  switch (config.kind) {
+    case 'local':
+      return []
+    case 'endpoint':
+      return [await reach(name, config, env)]
+    case 'playground':
+      return [clusterMemory(name, config, memory), await mirror(config, env)]
+  }
+}
+
+/** Round trips over this slow a network measure the network. */
+const SLOW_ROUND_TRIP_MS = 2
+
+async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEnv): Promise<Finding> {
+  const subject = `target ${name}`
+  try {
+    return await withConnection(
+      endpointOf(config, env),
+      async (db) => {
+        const { product, version } = await probe(db)
+        const times: number[] = []
+        for (let i = 0; i < 20; i++) {
+          const begin = performance.now()
+          await queryValue(db, 'SELECT 1')
+          times.push(performance.now() - begin)
+        }
+        const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0
+        const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms a round trip`
+        if (roundTripMs <= SLOW_ROUND_TRIP_MS) return { subject, level: 'good', seen }
+        return {
+          subject,
+          level: 'slow',
+          seen,
+          remedy: 'Run the load in the server’s own region and network.',
+        }
+      },
+      { withoutDatabase: true },
+    )
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    const remedy = error.remedy === undefined ? {} : { remedy: error.remedy }
+    return { subject, level: 'missing', seen: error.message, ...remedy }
+  }
+}
+
+/** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
+export function pairFindings(configs: readonly TargetConfig[], memory: Memory): Finding[] {
+  const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0)
+  if (configs.length < 2 || needed === 0) return []
+  const subject = 'side by side'
+  const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
+  if (memory.availableBytes >= needed) return [{ subject, level: 'good', seen }]
+  const remedy = 'Use fewer instances, smaller caches, or a larger machine.'
+  return [{ subject, level: 'missing', seen, remedy }]
+}
+
+function clusterMemory(name: string, config: PlaygroundConfig, memory: Memory): Finding {
+  const subject = `target ${name}`
+  const needed = clusterMemoryBytes(config.topology)
+  const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`
+  if (memory.availableBytes >= needed * 2) return { subject, level: 'good', seen }
+  const level = memory.availableBytes < needed ? 'missing' : 'slow'
+  return { subject, level, seen, remedy: 'Use fewer instances, or a larger machine.' }
+}
+
+async function mirror(config: PlaygroundConfig, env: NodeJS.ProcessEnv): Promise<Finding> {
+  const subject = 'TiUP mirror'
+  const url = config.tiup.mirror ?? env.TIUP_MIRRORS ?? PUBLIC_MIRROR
+  if (!/^https?:/.test(url)) return { subject, level: 'good', seen: `${url} (folder)` }
+  const begin = performance.now()
+  try {
+    const answer = await fetch(`${url}/root.json`, { method: 'HEAD', signal: AbortSignal.timeout(5_000) })
+    if (answer.ok)
+      return { subject, level: 'good', seen: `${url} answers in ${Math.round(performance.now() - begin)} ms` }
+    return {
+      subject,
+      level: 'note',
+      seen: `${url} answers with status ${answer.status}`,
+      remedy: MIRROR_REMEDY,
+    }
+  } catch {
+    return { subject, level: 'note', seen: `${url} cannot be reached`, remedy: MIRROR_REMEDY }
+  }
+}
+
+const MIRROR_REMEDY =
+  'It is needed unless everything is installed already: set TIUP_MIRRORS to one that can be reached.'

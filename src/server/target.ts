@@ -1,0 +1,62 @@
+import type { Endpoint } from '../mysql/endpoint.ts'
+import type { ServerChange } from '../plan/cells.ts'
+import type { Failure } from '../record/failure.ts'
+import type { TargetDescription } from '../record/schema.ts'
+
+/** The loaded data as files of this machine, from which a server of another job can start. */
+export interface DataFiles {
+  /** Bytes that the data takes on disk. */
+  bytes(): Promise<number>
+  /** Where the data lies, and the folder of the copy that `snapshot` makes and `restore` puts back. */
+  folders(): { readonly data: string; readonly copy: string }
+  /**
+   * What a server must have in common with this one to open its files: version, configuration, ports.
+   * @returns undefined where no other server can
+   */
+  identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
+}
+
+/** A server under test. */
+export interface Target {
+  /** `base`, `candidate` or the name in the configuration. */
+  readonly name: string
+  /**
+   * How the last `restore` put the data back, or the next one will: to be asked after it. `copy`: as files, the server
+   * freshly started. `backup`: by the server's own RESTORE. `prepare`: not at all, the database is empty, and the
+   * workload prepares it anew.
+   */
+  readonly reset: 'copy' | 'backup' | 'prepare'
+  /** Absent where the data lies on a server that is not ours. */
+  readonly files?: DataFiles
+  /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
+  start(signal: AbortSignal): Promise<void>
+  /** Valid between start and stop. */
+  endpoint(): Endpoint
+  describe(): Promise<TargetDescription>
+  /**
+   * Puts the target's own settings plus `change` into force, and takes back an earlier change. Restarts the server
+   * only where its configuration differs from the one in force. @throws Failure `input`, `environment`
+   */
+  apply(change: ServerChange, signal: AbortSignal): Promise<void>
+  /**
+   * Why the server no longer works, with the tail of its log, once it was started; undefined while it does.
+   * To be asked after a run that broke: a load tool says no more than "lost connection".
+   */
+  diagnose(): Promise<Failure | undefined>
+  /**
+   * Has a part of the server ended by itself, as far as is known without asking it? Absent where only clients can tell.
+   * To be asked under load.
+   */
+  hasDied?(): boolean
+  /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */
+  snapshot(signal: AbortSignal): Promise<void>
+  /** Puts the copy back and starts the server freshly. */
+  restore(signal: AbortSignal): Promise<void>
+  /**
+   * What `restore` put back is not the data that was copied: the database is empty afterwards, and the workload prepares
+   * it from then on. Absent where the data is put back as files.
+   */
+  distrustBackup?(why: string): Promise<void>
+  /** Ends the server and removes what start made; safe to call twice and after a failed start. */
+  stop(): Promise<void>
+}

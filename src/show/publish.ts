@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RawInputs } from '../config/resolve.ts'
+import { isPart } from '../config/shard.ts'
+import { loadEvent } from '../github/event-file.ts'
+import {
+  annotate,
+  type Outputs,
+  outputsOf,
+  outputsWithoutResult,
+  writeOutputs,
+  writeSummary,
+} from '../github/outputs.ts'
+import { refusals } from '../handover/refusals.ts'
+import type { Io } from '../job/io.ts'
+import { markedSuite, rawInputsFor } from '../job/labels.ts'
+import { resultFiles } from '../job/result-folder.ts'
+import { Failure } from '../record/failure.ts'
+import { annotationsOf } from '../report/annotations.ts'
+import type { Result } from '../verdict/result.ts'
+import { resultSchema } from '../verdict/result-schema.ts'
+import { markdownText } from '../words/escape.ts'
+import { type Ending, endingOf, endingWords } from './ending.ts'
+import { type ForkPart, type ForkPlace, readForkPlace } from './fork-place.ts'
+import type { Mark } from './mark-commit.ts'
+import { resultPath } from './reports.ts'
+import { showEnding } from './show-on-github.ts'
+
+/** One suite's ending, and where its files lie. */
+interface Part {
+  readonly suite: string
+  readonly folder: string
+  readonly ending: Ending
+  /** The suite by whose name the commit is marked; undefined: by none. */
+  readonly marked: string | undefined
+  readonly place?: ForkPlace
+}
+
+/**
+ * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
+ * warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
+ */
+export async function publish(folder: string, raw: RawInputs, io: Io): Promise<void> {
+  const shown: { ending: Ending; outputs: Outputs }[] = []
+  for (const part of partsOf(folder, raw, io)) {
+    tellRunner(part.ending, part.folder)
+    // A shard has no verdict; the job that merges the shards tells it.
+    if (isPart(raw)) return
+    const mark = (raw.mark || 'none') as Mark
+    const commentUrl = await showEnding({ ...part, comment: raw.comment !== 'false', mark }, io)
+    shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })
+  }
+  const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
+  if (worst !== undefined) writeOutputs(worst.outputs)
+}
+
+function partsOf(folder: string, raw: RawInputs, io: Io): Part[] {
+  const place = readForkPlace(folder)
+  if (place === undefined) {
+    const suite = rawInputsFor(raw, loadEvent(io.env)).suite || 'default'
+    return [{ suite, folder, ending: endingOf(folder, readResult(folder)), marked: markedSuite(raw) }]
+  }
+  return place.parts.map((part) => {
+    const own = join(folder, part.folder)
+    return { suite: part.suite, folder: own, ending: endingOfPart(part, own), marked: part.marked, place }
+  })
+}
+
+function endingOfPart({ refusal }: ForkPart, folder: string): Ending {
+  return refusal === undefined
+    ? endingOf(folder, readResult(folder))
+    : { kind: 'broken', status: { state: 'refused', ...refusals[refusal] } }
+}
+
+/** Least for the worst: what broke, then what regressed, what is undecided, and what passed. */
+function rankOf(ending: Ending): number {
+  if (ending.kind === 'broken') return 0
+  const order: readonly Result['overall'][] = ['invalid', 'regression', 'inconclusive', 'passed']
+  return ending.kind === 'judged' ? 1 + order.indexOf(ending.result.overall) : 1 + order.length
+}
+
+/** The job summary, and annotations for what regressed. */
+function tellRunner(ending: Ending, folder: string): void {
+  if (ending.kind !== 'judged') {
+    const why =
+      ending.kind === 'broken' && ending.status.state !== 'cancelled' ? ending.status.reason : undefined
+    const text = `### ${markdownText(endingWords(ending))}${why === undefined ? '' : `\n\n${markdownText(why, 1_000)}`}`
+    writeSummary(text, text)
+    return
+  }
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+  writeSummary(text(resultFiles.summary), text(resultFiles.comment))
+  annotate(annotationsOf(ending.result))
+}
+
+function outputsFor({ ending, folder }: Part, commentUrl: string | undefined): Outputs {
+  if (ending.kind === 'broken') return outputsWithoutResult('invalid', commentUrl)
+  if (ending.kind === 'nothing') return outputsWithoutResult('passed')
+  const page = resultPath(folder, 'page')
+  return outputsOf(ending.result, {
+    resultJson: resultPath(folder, 'result'),
+    reportHtml: existsSync(page) ? page : undefined,
+    commentUrl,
+  })
+}
+
+/** @returns undefined where the job ended before there was one @throws Failure `input` for a result that cannot be read */
+export function readResult(folder: string): Result | undefined {
+  const path = join(folder, resultFiles.result)
+  if (!existsSync(path)) return undefined
+  try {
+    return resultSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    throw new Failure('input', `${path} is not a result of this program`, {
+      cause,
+      remedy: 'Run the measurement again, or compute the result anew with `compare`.',
+    })
+  }
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { upsertComment } from '../github/comment.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { upsertIssue } from '../github/issue.ts'
+import type { Outcome as Posting } from '../github/outcome.ts'
+import { type GithubSession, githubSession } from '../job/github-session.ts'
+import type { Io } from '../job/io.ts'
+import { resultFiles } from '../job/result-folder.ts'
+import { measuredCommit } from '../job/source.ts'
+import { buildMarker, parseMarker } from '../report/marker.ts'
+import { renderStatus, type Status } from '../report/status.ts'
+import type { Ending } from './ending.ts'
+import type { ForkPlace } from './fork-place.ts'
+import { type Mark, markEnding, markRunning } from './mark-commit.ts'
+import { reportContext } from './reports.ts'
+import { tellPosting } from './tell-warning.ts'
+
+/** What is shown beside the job summary. */
+export interface Showing {
+  readonly folder: string
+  readonly suite: string
+  readonly ending: Ending
+  readonly comment: boolean
+  readonly mark: Mark
+  /** The suite by whose name the commit is marked; undefined: by none. */
+  readonly marked: string | undefined
+  /** Present: another run measured, for this pull request. */
+  readonly place?: ForkPlace | undefined
+}
+
+/**
+ * Sets the suite's one comment (on schedule and release its one issue), and the commit's mark where that is asked for.
+ * What cannot be shown is a warning: the verdict stands. @returns the address of the comment or issue
+ */
+export async function showEnding(showing: Showing, io: Io): Promise<string | undefined> {
+  const session = githubSession(io)
+  if (session === undefined) return undefined
+  const { folder, suite, ending, place, marked } = showing
+  if (marked !== undefined) await markEnding({ ...showing, suite: marked }, session, io)
+  if (!showing.comment || ending.kind === 'nothing') return undefined
+  const { event } = session
+  const body =
+    ending.kind === 'judged'
+      ? readFileSync(join(folder, resultFiles.comment), 'utf8')
+      : await endingText(ending.status, suite, event, io, place)
+  const number = place?.pullRequest ?? pullRequestOf(event)
+  if (number !== undefined) return setComment(session, number, body, io)
+  return event.reportsTo.kind === 'issue' ? setIssue(session, ending, suite, body, io) : undefined
+}
+
+/** Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes on. */
+export async function showRunning(
+  { suite, comment, mark, marked = suite }: Pick<Showing, 'suite' | 'comment' | 'mark' | 'marked'>,
+  io: Io,
+): Promise<void> {
+  const session = githubSession(io)
+  if (session === undefined) return
+  const { client, repository, event } = session
+  // What cannot be posted now cannot be posted at the end either, and is told then, where it is seen.
+  const tell = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
+  const commit = await measuredCommit(event)
+  tell(await markRunning({ suite: marked, mark }, commit, session, io))
+  const number = pullRequestOf(event)
+  if (!comment || number === undefined) return
+  const body = statusText({ state: 'running' }, suite, commit, event, io)
+  tell(await upsertComment({ client, repository, pullRequest: number, body, log: io.log }))
+}
+
+function pullRequestOf(event: BenchEvent): number | undefined {
+  if (event.kind === 'pull_request' && event.origin === 'fork') return undefined
+  return event.reportsTo.kind === 'pull-request' ? event.reportsTo.number : undefined
+}
+
+async function setComment(
+  { client, repository }: GithubSession,
+  pullRequest: number,
+  body: string,
+  io: Io,
+): Promise<string | undefined> {
+  return tellPosting(
+    'the comment',
+    await upsertComment({ client, repository, pullRequest, body, log: io.log }),
+    io,
+  )
+}
+
+/** Opened on a regression, closed once it is gone; an undecided or broken run leaves it as it is. */
+async function setIssue(
+  { client, repository, event }: GithubSession,
+  ending: Ending,
+  suite: string,
+  text: string,
+  io: Io,
+): Promise<string | undefined> {
+  if (ending.kind !== 'judged') return undefined
+  const { overall, counts } = ending.result
+  // Where nothing could be compared, nothing has recovered.
+  const recovered = overall === 'passed' && counts.ok + counts.improved > 0
+  if (overall !== 'regression' && !recovered) return undefined
+  const finding = overall === 'regression' ? 'regressed' : 'recovered'
+  // Releases have an issue of their own: a nightly run that is fine says nothing of a release that is not.
+  const line = event.kind === 'release' ? `${suite} (releases)` : suite
+  const title = `Performance regression in suite ${line}`
+  const body = withSuite(text, line)
+  return tellPosting(
+    'the issue',
+    await upsertIssue({ client, repository, finding, title, body, log: io.log }),
+    io,
+  )
+}
+
+/** The text with another suite in its marker, by which the issue is found again; the last marker counts. */
+function withSuite(text: string, suite: string): string {
+  const marker = parseMarker(text)
+  return marker === undefined || marker.suite === suite
+    ? text
+    : `${text}\n${buildMarker({ ...marker, suite })}`
+}
+
+/** The text of a comment without a result; it names the run that measured, which is another one in `place`. */
+async function endingText(
+  status: Status,
+  suite: string,
+  event: BenchEvent,
+  io: Io,
+  place: ForkPlace | undefined,
+): Promise<string> {
+  if (place === undefined) return statusText(status, suite, await measuredCommit(event), event, io)
+  const { headCommit: commit, runId, attempt, runUrl } = place
+  const source = { suite, commit, runId: String(runId), attempt }
+  return renderStatus(status, source, { ...reportContext(io.env), runUrl })
+}
+
+function statusText(
+  status: Status,
+  suite: string,
+  commit: string | undefined,
+  event: BenchEvent,
+  io: Io,
+): string {
+  const source = { suite, commit, runId: event.runId, attempt: event.runAttempt }
+  return renderStatus(status, source, reportContext(io.env))
+}

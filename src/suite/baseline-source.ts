@@ -1,0 +1,74 @@
+import { git } from '../baseline/git.ts'
+import { openStore as openNamedStore } from '../baseline/open.ts'
+import type { BaselineStore } from '../baseline/store.ts'
+import type { Io } from '../job/io.ts'
+import { readRecord } from '../job/record-file.ts'
+import { Failure } from '../record/failure.ts'
+import type { BenchRecord } from '../record/schema.ts'
+
+/** Where the baseline comes from, as the input `baseline` names it. */
+export type BaselineSource =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'record'; readonly record: BenchRecord; readonly path: string }
+  /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
+  | { readonly kind: 'store'; readonly store: BaselineStore; readonly versioned: boolean }
+
+/** The forms of `--baseline`, for `--help` and for messages. */
+export const baselineForms =
+  'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
+
+/**
+ * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
+ * A record is read at once: an unreadable baseline must be known before the measurement, not after it.
+ * @throws Failure `input`
+ */
+export async function openBaseline(text: string, io: Io): Promise<BaselineSource> {
+  if (text === 'none') return { kind: 'none' }
+  if (text === 'auto')
+    return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
+  if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
+  return { kind: 'store', store: await openStore(text, io), versioned: text.startsWith('files:') }
+}
+
+/** Gives back connections and temporary files; what fails there changes no verdict any more. */
+export async function closeBaseline(source: BaselineSource | undefined, io: Io): Promise<void> {
+  if (source?.kind !== 'store') return
+  await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`))
+}
+
+/** A store by its name, with what it needs beside it. @throws Failure `input` */
+export async function openStore(text: string, io: Io): Promise<BaselineStore> {
+  const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined
+  const sqlPassword = io.env.TIDB_BENCH_BASELINE_PASSWORD
+  return openNamedStore(text, {
+    ...(remote === undefined ? {} : { repositoryUrl: remote.url }),
+    ...(remote?.token === undefined ? {} : { token: remote.token }),
+    ...(sqlPassword === undefined ? {} : { sqlPassword }),
+  })
+}
+
+/** The git server of the measured repository: GitHub's, or the `origin` of this checkout. */
+export async function sourceRemote(io: Io): Promise<{ url: string; token?: string }> {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, TIDB_BENCH_GITHUB_TOKEN: token } = io.env
+  if (server && repository) return { url: `${server}/${repository}.git`, ...(token ? { token } : {}) }
+  try {
+    return withoutCredentials((await git(['remote', 'get-url', 'origin'], { cwd: '.' })).toString().trim())
+  } catch (cause) {
+    throw new Failure('input', 'baseline branch: this folder is no checkout with a remote named origin', {
+      cause,
+      remedy: 'Run it in a clone of the repository, or use files:DIR.',
+    })
+  }
+}
+
+/** A token in the address of a clone goes into the header, like any other; it stands in no command line. */
+function withoutCredentials(address: string): { url: string; token?: string } {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !url.protocol.startsWith('http') || (url.username === '' && url.password === '')) {
+    return { url: address }
+  }
+  const token = decodeURIComponent(url.password || url.username)
+  url.username = ''
+  url.password = ''
+  return { url: url.href, token }
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import type { Settings } from '../config/resolve.ts'
+import { openGuard } from '../job/guard.ts'
+import type { Io } from '../job/io.ts'
+import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { dropData, loadData } from '../measure/load.ts'
+import { createLoadedData } from '../measure/loaded-data.ts'
+import { type Bench, runSlices, setServers } from '../measure/measure.ts'
+import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
+import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
+import { formatRecord } from '../record/format.ts'
+import { createNotes, withNotes } from '../record/notes.ts'
+import type { BenchRecord, Run, SideBySidePlan } from '../record/schema.ts'
+import { requireMemoryForTargets } from '../server/memory.ts'
+import type { Workload } from '../workload/workload.ts'
+import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './setup.ts'
+import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
+
+/** What a conduct works with: cells whose data is loaded, and for which the servers are set. */
+export interface Stage {
+  readonly bench: Bench
+  readonly cells: readonly ReadyCell[]
+  readonly run: (slices: readonly Slice[]) => Promise<void>
+  /** The record of everything measured until now. */
+  readonly soFar: () => BenchRecord
+}
+
+/** How such cells are run: once through, or in rounds. */
+export type Conduct = (stage: Stage) => Promise<void>
+
+export interface Measured {
+  readonly record: BenchRecord
+  /** Why the job ended early; the record then holds what was measured until there. */
+  readonly cause?: unknown
+  /** The data that was kept for later jobs, or came from earlier ones. */
+  readonly shelves: Shelves
+}
+
+export interface MeasureOptions {
+  readonly conduct: Conduct
+  /** What earlier A/A measurements tell of the noise; asked once the servers are described. */
+  readonly noise?: (upcoming: BenchRecord) => Promise<SideBySidePlan['noiseRounds']>
+  /** Ids of the cells to measure; default: all of the suite. */
+  readonly onlyCells?: readonly string[]
+  /** Where loaded data is kept between jobs; default: nowhere. */
+  readonly shelves?: ShelfPlaces
+  /** Adds to what the record says beside its runs. */
+  readonly amend?: (header: RecordHeader) => RecordHeader
+}
+
+/**
+ * Starts the targets, loads the data, runs the cells and stops everything.
+ * The record in the result folder is written anew after each run, so that a later fault loses nothing.
+ * @throws Failure where not even one target could be started and described
+ */
+export async function measureSuite(
+  settings: Settings,
+  folder: string,
+  io: Io,
+  options: MeasureOptions,
+): Promise<Measured> {
+  const guard = openGuard()
+  const notes = createNotes()
+  const places = options.shelves ?? {}
+  const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, shelves: places })
+  try {
+    const workloads = await createWorkloads(settings, guard.ledger, io)
+    // The tools first: a missing one is known at once, a server takes its time.
+    const cells = await readyCells(settings, workloads, io, options.onlyCells)
+    await requireMemoryForTargets(
+      [settings.base, settings.candidate].filter((config) => config !== undefined),
+    )
+    for (const target of Object.values(targets)) {
+      io.log.info(`starting ${target.name}`)
+      await target.start(io.signal)
+    }
+    const described = await describeJob(settings, targets, io)
+    const header = await withNoise(options.amend?.(described) ?? described, cells, options)
+    const bench: Bench = {
+      targets,
+      workloadFor: (tool) => workloads.get(tool) as Workload,
+      log: io.log,
+      signal: io.signal,
+      logFolder: join(folder, resultFiles.logs),
+      errorLimit: settings.suite.errorLimit,
+      data: createLoadedData(),
+      notes,
+      shelves: openShelves(places),
+      ledger: guard.ledger,
+    }
+    const measured = await measureCells(bench, header, cells, folder, options.conduct)
+    return { ...measured, shelves: bench.shelves ?? {} }
+  } finally {
+    // What could not be stopped stays in the guard's list, and `clean` ends it later.
+    const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
+    for (const end of stopped) {
+      if (end.status === 'rejected') io.log.warn(`a server could not be stopped: ${String(end.reason)}`)
+    }
+    guard.release()
+  }
+}
+
+async function measureCells(
+  bench: Bench,
+  header: RecordHeader,
+  cells: readonly ReadyCell[],
+  folder: string,
+  conduct: Conduct,
+): Promise<Omit<Measured, 'shelves'>> {
+  const runs = new Map<string, Run[]>()
+  const all = cells.map(({ settings }) => settings)
+  const soFar = (interruption?: string) =>
+    assembleRecord(withNotes(header, bench.notes), all, runs, interruption)
+  const keep = (cellId: string, run: Run) => {
+    runs.set(cellId, [...(runs.get(cellId) ?? []), run])
+    writeResultFile(folder, resultFiles.record, formatRecord(soFar('the job has not ended')))
+  }
+  let configuration = '{}'
+  try {
+    for (const group of groupByData(cells)) {
+      await loadData(bench, group[0].settings)
+      for (const alike of groupByChange(group)) {
+        await setServers(bench, alike[0].change)
+        // Servers whose configuration changes are restarted.
+        if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
+        configuration = JSON.stringify(alike[0].change.configuration)
+        const members = alike.map(({ settings }) => settings)
+        await conduct({
+          bench,
+          cells: alike,
+          run: (slices) => runSlices(bench, members, slices, keep),
+          soFar,
+        })
+      }
+      await dropData(bench, group[0].settings)
+    }
+    return { record: soFar() }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return { record: soFar(bench.signal.aborted ? 'cancelled' : reason), cause }
+  }
+}
+
+async function withNoise(
+  header: RecordHeader,
+  cells: readonly ReadyCell[],
+  { noise }: MeasureOptions,
+): Promise<RecordHeader> {
+  if (header.sideBySide === undefined || noise === undefined) return header
+  const upcoming = assembleRecord(
+    header,
+    cells.map(({ settings }) => settings),
+    new Map(),
+  )
+  return { ...header, sideBySide: { ...header.sideBySide, noiseRounds: await noise(upcoming) } }
+}

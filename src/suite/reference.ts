@@ -1,0 +1,142 @@
+import { CommitGraph } from '../baseline/commit-graph.ts'
+import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
+import { likenessOf } from '../baseline/series.ts'
+import type { BaselineStore, StoreFault } from '../baseline/store.ts'
+import type { Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { loadEvent } from '../github/event-file.ts'
+import { inSentences } from '../job/error.ts'
+import type { Io } from '../job/io.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Reference } from '../verdict/reference.ts'
+import { type BaselineSource, sourceRemote } from './baseline-source.ts'
+
+/** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
+export interface FoundReference {
+  readonly reference: Reference
+  readonly fault?: unknown
+}
+
+/**
+ * What the record is judged against. Unreadable stored records are told and left out; where the store itself fails,
+ * the figures were measured all the same, and are shown without a verdict.
+ * @param asked what to compare with; default: what the event says
+ */
+export async function findReference(
+  record: BenchRecord,
+  source: BaselineSource,
+  settings: Pick<Settings, 'inputs' | 'policy'>,
+  io: Io,
+  asked?: Wanted,
+): Promise<FoundReference> {
+  try {
+    return { reference: await readReference(record, source, settings, io, asked) }
+  } catch (fault) {
+    if (io.signal.aborted) throw fault
+    return { reference: { kind: 'unreadable', reason: inSentences(fault) }, fault }
+  }
+}
+
+async function readReference(
+  record: BenchRecord,
+  source: BaselineSource,
+  { inputs, policy }: Pick<Settings, 'inputs' | 'policy'>,
+  io: Io,
+  asked: Wanted | undefined,
+): Promise<Reference> {
+  if (record.targets.base !== undefined) return sideBySideReference(record)
+  switch (source.kind) {
+    case 'none':
+      return { kind: 'none', reason: 'no baseline was asked for' }
+    case 'record':
+      return storedReference([source.record], `${versionOf(source.record)} of ${source.path}`)
+    case 'store': {
+      const wanted = asked ?? wantedFor(source, inputs.compareWith, loadEvent(io.env))
+      if (wanted === 'newest') return newestOf(record, source.store, policy.history.most, io)
+      if (wanted.kind === 'nothing') return { kind: 'none', reason: wanted.reason }
+      return selected(record, source.store, wanted, policy.history.most, io)
+    }
+  }
+}
+
+/** The reference of a record that holds the runs of both sides. */
+export function sideBySideReference(record: BenchRecord): Reference {
+  const base = record.targets.base
+  return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
+}
+
+type Choice = Wanted | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
+
+/** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
+function wantedFor(
+  source: Extract<BaselineSource, { kind: 'store' }>,
+  compareWith: string | undefined,
+  { reference, headCommit }: BenchEvent,
+): Choice {
+  if (compareWith !== undefined) return { kind: 'tag', name: compareWith }
+  if (source.versioned) return 'newest'
+  switch (reference.kind) {
+    case 'merge-base':
+      return { kind: 'merge-base', head: headCommit ?? 'HEAD', base: reference.baseCommit }
+    case 'ancestors':
+      return { kind: 'ancestors', head: reference.commit }
+    case 'branch':
+      return { kind: 'branch', ref: reference.ref.replace(/^refs\/(heads|tags)\//, '') }
+    case 'explicit':
+      return { kind: 'nothing', reason: 'name a tag or version to compare with by the input compare-with' }
+    case 'none':
+      return 'newest'
+  }
+}
+
+async function selected(
+  record: BenchRecord,
+  store: BaselineStore,
+  wanted: Wanted,
+  most: number,
+  io: Io,
+): Promise<Reference> {
+  const graph = new CommitGraph({ folder: '.', remote: await sourceRemote(io) })
+  try {
+    const found: Selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
+    tellFaults(found.faults, io)
+    if (found.kind === 'none') return { kind: 'none', reason: found.reason }
+    const { faults: _, ...reference } = found
+    return reference
+  } finally {
+    await graph.close()
+  }
+}
+
+async function newestOf(record: BenchRecord, store: BaselineStore, most: number, io: Io): Promise<Reference> {
+  const wanted = { suite: record.suite, standing: 'reference', most: most + 1 } as const
+  const same = await store.query({ ...wanted, ...likenessOf(record) })
+  // Where nothing is comparable, the newest record says in which field it differs.
+  const answer = same.records.length > 0 ? same : await store.query({ ...wanted, most: 1 })
+  tellFaults(answer.faults, io)
+  const records = answer.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
+  const newest = records[0]
+  if (newest === undefined)
+    return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }
+  const count = records.length === 1 ? '1 stored job' : `${records.length} stored jobs`
+  return storedReference(records.slice(0, most), `${count}, newest ${ageOf(newest)}`)
+}
+
+function tellFaults(faults: readonly StoreFault[], io: Io): void {
+  for (const { place, problem } of faults) io.log.warn(`baseline ${place} is left out: ${problem}`)
+}
+
+function storedReference(records: readonly BenchRecord[], description: string): Reference {
+  const commit = records[0]?.source.commit
+  return { kind: 'stored', records, description, ...(commit === undefined ? {} : { commit }) }
+}
+
+function versionOf({ targets: { candidate } }: BenchRecord): string {
+  return `${candidate.product} ${candidate.version}`
+}
+
+/** `a1b2c3d of 2026-11-20`. */
+function ageOf({ source, createdAt }: BenchRecord): string {
+  const commit = source.commit?.slice(0, 7)
+  return `${commit === undefined ? '' : `${commit} `}of ${createdAt.slice(0, 10)}`
+}

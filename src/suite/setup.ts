@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import type { Settings } from '../config/resolve.ts'
+import type { Io } from '../job/io.ts'
+import { resultFiles } from '../job/result-folder.ts'
+import { measuredSource, recordId } from '../job/source.ts'
+import { programVersion } from '../job/version.ts'
+import { timeLeft } from '../measure/progress.ts'
+import { loadSeconds, type PlannedCell, planCells } from '../plan/cells.ts'
+import type { RecordHeader } from '../record/assemble.ts'
+import type { Notes } from '../record/notes.ts'
+import type { CellSettings, Side } from '../record/schema.ts'
+import { createTarget } from '../server/create.ts'
+import type { Target } from '../server/target.ts'
+import type { Ledger } from '../system/ledger.ts'
+import { readMachine } from '../system/machine.ts'
+import { type Requirement, requirements } from '../system/packages.ts'
+import { checkCell, createWorkload } from '../workload/create.ts'
+import { fetchTpcRelease } from '../workload/tpcc/release.ts'
+import type { Workload } from '../workload/workload.ts'
+import type { ShelfPlaces } from './shelves.ts'
+
+/** A planned cell whose tool has been asked for its version. */
+export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change'> {
+  readonly settings: CellSettings
+}
+
+export type Targets = Readonly<Partial<Record<Side, Target>>>
+export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
+
+/** Programs of the system's packages that the suite needs. */
+export function requirementsOf({ suite, base, candidate, tools }: Settings): Requirement[] {
+  const targets = [base, candidate].filter((target) => target !== undefined)
+  const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
+  return [
+    ...(suite.workloads.some(({ tool }) => tool === 'sysbench') && tools.sysbench === undefined
+      ? [requirements.sysbench]
+      : []),
+    ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
+    ...(balanced ? [requirements.haproxy] : []),
+  ]
+}
+
+/** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
+export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
+  const tools = new Set(settings.suite.workloads.map(({ tool }) => tool))
+  const workloads = new Map<CellSettings['tool'], Workload>()
+  for (const tool of tools)
+    workloads.set(tool, createWorkload(tool, ledger, await programOf(tool, settings, io), io.env))
+  return workloads
+}
+
+async function programOf(
+  tool: CellSettings['tool'],
+  { tools }: Settings,
+  io: Io,
+): Promise<string | undefined> {
+  const choice = tools[tool]
+  if (choice === undefined || 'path' in choice) return choice?.path
+  const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), '.cache'), 'tidb-bench')
+  return fetchTpcRelease({ ...choice, folder, log: io.log, signal: io.signal })
+}
+
+/** What the servers of a job share. */
+export interface TargetPlaces {
+  /** The result folder. */
+  readonly folder: string
+  readonly ledger: Ledger
+  readonly notes: Notes
+  readonly shelves: ShelfPlaces
+}
+
+/** The servers; nothing is started yet. */
+export function createTargets(settings: Settings, io: Io, places: TargetPlaces): Targets {
+  const { folder, ledger, notes, shelves } = places
+  const targets = settings.base === undefined ? 1 : 2
+  const create = (name: Side) => {
+    const config = settings[name]
+    if (config === undefined) return {}
+    const logFolder = join(folder, resultFiles.logs, `server-${name}`)
+    const { log, env } = io
+    const note = (what: string, why: string) => notes.add(name, what, why)
+    const dataKey = shelves[name]?.key
+    return { [name]: createTarget(config, { name, logFolder, log, ledger, env, targets, note, dataKey }) }
+  }
+  return { ...create('base'), ...create('candidate') }
+}
+
+/** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
+export async function readyCells(
+  settings: Settings,
+  workloads: Workloads,
+  io: Io,
+  only?: readonly string[],
+): Promise<ReadyCell[]> {
+  const sideBySide = settings.base === undefined ? undefined : settings.policy.sideBySide
+  const planned = planCells(settings.suite, sideBySide).filter(
+    (cell) => only === undefined || only.includes(cell.settings.id),
+  )
+  const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
+  const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
+  io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  for (const { settings: cell } of planned) checkCell(cell)
+  const dataReset = dataResetOf(settings)
+  const cells: ReadyCell[] = []
+  for (const { settings: cell, repeats, change } of planned) {
+    const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)
+    cells.push({ settings: { ...cell, toolVersion, ...dataReset }, repeats, change })
+  }
+  return cells
+}
+
+/** Figures of a server that went on from loading are not those of one that was freshly started. */
+function dataResetOf({ base, candidate, suite, inputs }: Settings): Pick<CellSettings, 'dataReset'> {
+  // Side by side every round begins anew, whatever the suite says.
+  if (base !== undefined) return {}
+  if (suite.reset !== 'never') return { dataReset: suite.reset }
+  const cached = inputs.snapshotCache.kind !== 'off' && candidate.kind !== 'endpoint'
+  return cached ? { dataReset: 'once' } : {}
+}
+
+/** Everything that the record says beside the runs. The servers are up. */
+export async function describeJob(settings: Settings, targets: Targets, io: Io): Promise<RecordHeader> {
+  const createdAt = new Date().toISOString()
+  const source = await measuredSource(io)
+  const base = await targets.base?.describe()
+  const candidate = await (targets.candidate as Target).describe()
+  return {
+    id: recordId(settings.suiteName, source, createdAt),
+    suite: settings.suiteName,
+    createdAt,
+    programVersion,
+    source,
+    machine: await readMachine(io.env),
+    ...(base === undefined
+      ? { targets: { candidate } }
+      : { targets: { candidate, base }, ...sideBySidePlan(settings) }),
+  }
+}
+
+/** With it the order of the slices and the verdict can be computed again from the record alone. */
+function sideBySidePlan({ policy }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
+  const { rounds, pairs, slice, settle } = policy.sideBySide
+  return {
+    seed: randomInt(2 ** 31),
+    sideBySide: { rounds, pairs, sliceSeconds: slice, settleSeconds: settle, noiseRounds: {} },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Settings } from '../config/resolve.ts'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Io } from '../job/io.ts'
+import { writeOutcome } from '../job/outcome.ts'
+import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import type { PlannedCell } from '../plan/cells.ts'
+import { seededBits } from '../plan/side-by-side-seed.ts'
+import type { RecordHeader } from '../record/assemble.ts'
+import { Failure } from '../record/failure.ts'
+import { formatRecord } from '../record/format.ts'
+import type { BenchRecord, Cell, Shards } from '../record/schema.ts'
+import { plural } from '../words/number.ts'
+import { conductFor } from './conduct.ts'
+import type { Conduct, MeasureOptions } from './measurement.ts'
+import type { Part } from './shard-plan.ts'
+
+/** What is different where only a part is measured. */
+export function measureOptionsOf(
+  { shards, cells, others }: Part,
+  settings: Settings,
+): Pick<MeasureOptions, 'conduct' | 'onlyCells' | 'amend'> {
+  return {
+    onlyCells: cells.map((cell) => cell.settings.id),
+    conduct: besides(others, conductFor(settings)),
+    amend: (header) => ({ ...header, shards, ...seedOf(header, shards) }),
+  }
+}
+
+/**
+ * The end of a job that measured a part: its record is kept, and nothing is judged, stored or commented.
+ * @returns exit code 0, or 3 where a cell is broken
+ * @throws the cause that ended the measurement early
+ */
+export function concludePart(
+  { name, shards }: Part,
+  { record, cause }: { readonly record: BenchRecord; readonly cause?: unknown },
+  folder: string,
+  io: Io,
+): number {
+  writeResultFile(folder, resultFiles.record, formatRecord(record))
+  if (cause !== undefined) throw cause
+  for (const { id, runs } of record.cells) io.print(`${id}: ${plural(runs.length, 'run')}`)
+  const broken = record.cells.flatMap(({ id, runs }) =>
+    runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
+  )
+  if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
+  const count = record.cells.length === 1 ? '1 cell' : `${record.cells.length} cells`
+  const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
+  io.print(message)
+  writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [] })
+  return exitCodes.passed
+}
+
+/**
+ * Cells that other machines measure keep their share of the risk of a false alarm, as cells that are not measured yet
+ * do on one machine: else a cell would count as decided here by a level that the whole does not grant it.
+ */
+function besides(others: readonly PlannedCell[], conduct: Conduct): Conduct {
+  const cells = others.map(({ settings }): Cell => ({ ...settings, toolVersion: 'unknown', runs: [] }))
+  return (stage) =>
+    conduct({
+      ...stage,
+      soFar: () => {
+        const record = stage.soFar()
+        return { ...record, cells: [...record.cells, ...cells] }
+      },
+    })
+}
+
+/** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
+function seedOf({ seed, source }: RecordHeader, { plan }: Shards): Pick<RecordHeader, 'seed'> {
+  if (seed === undefined || source.runId === undefined) return {}
+  return { seed: seededBits(0, `${plan}/${source.runId}`) }
+}

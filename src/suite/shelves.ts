@@ -1,0 +1,167 @@
+import { readdir, rmdir } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setOutput } from '@actions/core'
+import type { Settings } from '../config/resolve.ts'
+import type { TargetConfig } from '../config/target.ts'
+import type { BenchEvent } from '../github/event.ts'
+import type { Io } from '../job/io.ts'
+import { digestOf, openShelf, SHELF_VERSION, type Shelf } from '../measure/shelf.ts'
+import { planCells } from '../plan/cells.ts'
+import { dataSetOf } from '../plan/data-set.ts'
+import type { Side } from '../record/schema.ts'
+import { binaryChecksums } from '../server/playground/playground.ts'
+import { partOf } from './shard-plan.ts'
+
+/** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
+export interface ShelfPlace {
+  readonly folder: string
+  /**
+   * What is known before anything is started. Two servers with one key may share data; whether an entry really fits,
+   * down to the versions, is looked at when the server is up.
+   */
+  readonly key: string
+}
+
+export type ShelfPlaces = Readonly<Partial<Record<Side, ShelfPlace>>>
+export type Shelves = Readonly<Partial<Record<Side, Shelf>>>
+
+/** How a job left its shelves. */
+interface Ended {
+  readonly shelves: Shelves
+  /** Why it ended early, if it did. */
+  readonly cause?: unknown
+}
+
+const NAME = 'tidb-bench-data-'
+
+/** A folder that nobody throws away grows no further than by what was used in so many days. */
+const MOST_UNUSED_DAYS = 14
+
+/** Nothing where it was not asked for, and for servers that are not ours. */
+export async function shelfPlaces(settings: Settings, io: Io): Promise<ShelfPlaces> {
+  const folder = rootFolder(settings, io.env)
+  if (folder === undefined) return {}
+  const places: Partial<Record<Side, ShelfPlace>> = {}
+  const cells = partOf(settings)?.cells ?? planCells(settings.suite)
+  for (const side of ['base', 'candidate'] as const) {
+    const server = await serverKey(side, settings[side], io.signal)
+    if (server === undefined) continue
+    // Each once, in an order of their own: how many loads are put on the data, and in which order, makes no difference.
+    const sets = [...new Set(cells.map(({ settings: cell }) => digestOf(dataSetOf(cell) ?? null)))].sort()
+    const key = digestOf({ version: SHELF_VERSION, server, sets }).slice(0, 20)
+    const name = `${NAME}${process.platform}-${process.arch}-${key}`
+    places[side] = { folder: join(folder, name), key: name }
+  }
+  return places
+}
+
+/** Two sides with one place share one shelf. */
+export function openShelves(places: ShelfPlaces): Shelves {
+  const { base, candidate } = places
+  const candidates = candidate === undefined ? {} : { candidate: openShelf(candidate.folder) }
+  if (base === undefined) return candidates
+  const shared = base.key === candidate?.key ? candidates.candidate : undefined
+  return { ...candidates, base: shared ?? openShelf(base.folder) }
+}
+
+/** For the step before the measurement: what to fetch from GitHub's cache, where it is the one that is used. */
+export function announcePlaces(places: ShelfPlaces, settings: Settings, io: Io): void {
+  if (!isGithubCache(settings, io.env)) return
+  for (const [side, place] of distinct(places)) {
+    setOutput(`data-${side}-path`, place.folder)
+    setOutput(`data-${side}-key`, place.key)
+  }
+}
+
+/**
+ * For the step behind it: what to save, and under which name. A name of its own for every job, since an entry of
+ * GitHub's cache cannot be replaced: the newest with the right beginning is the one that is fetched.
+ */
+export async function announceNews(
+  places: ShelfPlaces,
+  { shelves, cause }: Ended,
+  settings: Settings,
+  event: BenchEvent,
+  io: Io,
+): Promise<void> {
+  const onGithub = isGithubCache(settings, io.env)
+  for (const [side, place] of distinct(places)) {
+    const shelf = shelves[side]
+    // A job that ended early did not look for all of its data: what it left unused is not unwanted.
+    const days = onGithub && cause === undefined ? 0 : MOST_UNUSED_DAYS
+    await tidy(place, shelf, days).catch((error) =>
+      io.log.warn(`the cache of loaded data could not be tidied: ${error.message}`),
+    )
+    if (!onGithub || shelf?.hasNews() !== true || !maySave(event)) continue
+    const { GITHUB_RUN_ID: run = '0', GITHUB_RUN_ATTEMPT: attempt = '1' } = io.env
+    const { shard } = settings.inputs
+    const job = [run, attempt, ...(shard?.kind === 'part' ? [shard.number] : [])].join('-')
+    setOutput(`data-${side}-save`, `${place.key}-${job}`)
+  }
+}
+
+/** Removes what was not used for so many days, also on shelves that no job asks for any more. */
+async function tidy({ folder, key }: ShelfPlace, shelf: Shelf | undefined, days: number): Promise<void> {
+  await shelf?.sweep(days)
+  const root = dirname(folder)
+  for (const name of await readdir(root).catch(() => [])) {
+    if (name === key || !name.startsWith(NAME)) continue
+    await openShelf(join(root, name)).sweep(MOST_UNUSED_DAYS)
+    // Only where it is empty.
+    await rmdir(join(root, name)).catch(() => undefined)
+  }
+}
+
+/**
+ * Some events run other people's commits with the cache of the default branch, from which every branch reads:
+ * what they loaded stays theirs.
+ */
+function maySave({ kind }: BenchEvent): boolean {
+  return kind === 'pull_request' || kind === 'push' || kind === 'schedule' || kind === 'workflow_dispatch'
+}
+
+function distinct(places: ShelfPlaces): [Side, ShelfPlace][] {
+  const { base, candidate } = places
+  const list: [Side, ShelfPlace][] = candidate === undefined ? [] : [['candidate', candidate]]
+  if (base !== undefined && base.key !== candidate?.key) list.push(['base', base])
+  return list
+}
+
+function isGithubCache({ inputs }: Settings, env: NodeJS.ProcessEnv): boolean {
+  return inputs.snapshotCache.kind === 'on' && env.GITHUB_ACTIONS === 'true'
+}
+
+function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | undefined {
+  const wanted = inputs.snapshotCache
+  switch (wanted.kind) {
+    case 'off':
+      return undefined
+    case 'folder':
+      return resolve(wanted.path)
+    case 'on':
+      // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same path.
+      return join(env.XDG_CACHE_HOME || join(env.HOME ?? homedir(), '.cache'), 'tidb-bench', 'data')
+  }
+}
+
+/** What of a target's configuration its data depends on; PD and TiKV write their ports into it, which differ by side. */
+async function serverKey(
+  side: Side,
+  config: TargetConfig | undefined,
+  signal: AbortSignal,
+): Promise<unknown> {
+  switch (config?.kind) {
+    case 'local':
+      return { kind: config.kind, settings: config.settings, variables: config.variables }
+    case 'playground': {
+      const { kind, version, mode, topology, configuration, variables } = config
+      // A binary that is not there is told when the server is to be started.
+      const binaries = await binaryChecksums(config.binaries, signal).catch(() => undefined)
+      if (binaries === undefined) return undefined
+      return { kind, side, version, mode, topology, configuration, variables, binaries }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { setOutput } from '@actions/core'
+import type { Settings } from '../config/resolve.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { SUBMISSION_FILE, submissionArtifact } from '../handover/submission.ts'
+import type { Io } from '../job/io.ts'
+import { DEFAULT_TIUP_VERSION } from '../server/playground/tiup.ts'
+import { shardsFolder } from './merge-shards.ts'
+import { announcePlaces, shelfPlaces } from './shelves.ts'
+
+type Shard = Settings['inputs']['shard']
+
+/** What the steps of the action behind `plan` have to know of a job that measures or merges. */
+export async function setMeasuringOutputs(
+  settings: Settings,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<void> {
+  const { shard } = settings.inputs
+  setPlaceOutputs(settings.suiteName, folder, shard)
+  setHandoverOutputs(settings, event, folder)
+  // The job that merges starts no server.
+  if (shard?.kind === 'merge') return
+  announcePlaces(await shelfPlaces(settings, io), settings, io)
+  setCacheOutputs(settings, io)
+}
+
+/** Where the results will be, and where those of other machines are. */
+export function setPlaceOutputs(suite: string, folder: string, shard: Shard): void {
+  setOutput('folder', folder)
+  const name = `tidb-bench-${suite}`
+  setOutput(
+    'artifact-name',
+    shard?.kind === 'part' ? `${name}-shard-${shard.number}-of-${shard.count}` : name,
+  )
+  if (shard?.kind !== 'merge' || shard.folder !== undefined) return
+  setOutput('shards-pattern', `${name}-shard-*`)
+  setOutput('shards-folder', shardsFolder(folder))
+}
+
+/** A job that may not or shall not comment hands its numbers to the workflow that does. */
+function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
+  const comments = inputs.comment && event.kind === 'pull_request' && event.origin !== 'fork'
+  const handsOver = event.kind === 'pull_request' && !comments && inputs.shard?.kind !== 'part'
+  setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
+  setOutput('submission-artifact', submissionArtifact(suiteName))
+}
+
+/** What is worth caching. */
+function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
+  const versions = [base, candidate].flatMap((target) =>
+    target?.kind === 'playground' ? [`${target.tiup.version ?? DEFAULT_TIUP_VERSION}-${target.version}`] : [],
+  )
+  if (versions.length === 0) return
+  const home = io.env.TIUP_HOME ?? `${io.env.HOME}/.tiup`
+  setOutput('cache-path', [`${home}/bin`, `${home}/components`, `${home}/manifests`].join('\n'))
+  setOutput('cache-key', `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`)
+}

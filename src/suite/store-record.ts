@@ -1,0 +1,61 @@
+import { WriteRefused } from '../baseline/remote.ts'
+import { heldBecause, standing } from '../baseline/standing.ts'
+import type { Inputs } from '../config/inputs.ts'
+import { loadEvent } from '../github/event-file.ts'
+import { permissionsYaml } from '../github/outcome.ts'
+import type { Io } from '../job/io.ts'
+import { Failure } from '../record/failure.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Warning } from '../report/warning.ts'
+import { tellWarning } from '../show/tell-warning.ts'
+import type { BaselineSource } from './baseline-source.ts'
+
+/** What is not merged, or is judged against another release, is no baseline, whatever the input says. */
+const neverStored: readonly string[] = [
+  'pull_request',
+  'merge_group',
+  'release',
+  'workflow_run',
+  'issue_comment',
+]
+
+/**
+ * Adds the record to the store where that is allowed: `auto` on trusted events and outside of GitHub, `always` on
+ * every event but those that never store. A store that cannot be written is a warning.
+ */
+export async function storeRecord(
+  record: BenchRecord,
+  baseline: BaselineSource,
+  { updateBaseline: when, releaseBranches }: Pick<Inputs, 'updateBaseline' | 'releaseBranches'>,
+  io: Io,
+): Promise<void> {
+  if (baseline.kind !== 'store' || when === 'never') return
+  const event = loadEvent(io.env, releaseBranches)
+  const right = event.baseline
+  const allowed =
+    event.kind === 'local' ||
+    right.may === 'write' ||
+    (when === 'always' && !neverStored.includes(event.kind))
+  if (!allowed) {
+    io.log.info(`the baseline is not updated${right.may === 'read' ? `: ${right.why}` : ''}`)
+    return
+  }
+  try {
+    const outcome = await baseline.store.append(record)
+    const isHeld = standing(record) === 'held'
+    const what = isHeld ? `kept, but no reference (${heldBecause(record)})` : 'baseline stored'
+    io.log.info(`${outcome.kind === 'stored' ? what : 'baseline is there already'}: ${outcome.place}`)
+  } catch (error) {
+    // The measurement and its verdict stand; the next trusted run stores again.
+    if (io.signal.aborted) throw error
+    tellWarning(notStored(error), io)
+  }
+}
+
+function notStored(error: unknown): Warning {
+  const { message, remedy } = error instanceof Failure ? error : { message: String(error), remedy: undefined }
+  const said = `the baseline was not stored: ${message}${remedy === undefined ? '' : `. ${remedy}`}`
+  if (!(error instanceof WriteRefused)) return { title: 'Baseline not stored', message: said }
+  const yamlToAdd = permissionsYaml('contents: write')
+  return { title: 'Permission missing: contents: write', message: said, yamlToAdd }
+}

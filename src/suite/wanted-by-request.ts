@@ -1,0 +1,40 @@
+import type { Wanted } from '../baseline/select.ts'
+import type { BenchEvent } from '../github/event.ts'
+import { githubSession } from '../job/github-session.ts'
+import type { Io } from '../job/io.ts'
+import { measuredCommit } from '../job/source.ts'
+import { Failure } from '../record/failure.ts'
+
+/**
+ * A run that a comment asked for is compared like any other of its pull request: with the merge base of what is checked
+ * out, which the pull request may have moved on from meanwhile.
+ * @returns undefined where no comment started this job
+ * @throws Failure `input` where something else than the pull request is checked out
+ */
+export async function wantedByRequest(event: BenchEvent, io: Io): Promise<Wanted | undefined> {
+  const session = githubSession(io)
+  if (event.kind !== 'issue_comment' || session === undefined) return undefined
+  const { client, repository } = session
+  const { data } = await client.rest.pulls
+    .get({ ...repository, pull_number: event.number })
+    .catch((cause) => {
+      throw new Failure(
+        'environment',
+        `pull request #${event.number} cannot be read: ${(cause as Error).message}`,
+        {
+          cause,
+          remedy: 'Give the job `permissions: pull-requests: read`.',
+        },
+      )
+    })
+  const head = await measuredCommit(event)
+  // Without `ref`, actions/checkout takes the default branch, whose figures would stand under the pull request.
+  if (head === undefined || (head === io.env.GITHUB_SHA && head !== data.head.sha)) {
+    const found = head === undefined ? 'nothing' : `the default branch (${head.slice(0, 7)})`
+    throw new Failure('input', `${found} is checked out, and not pull request #${event.number}`, {
+      remedy:
+        'Give actions/checkout the output head-sha of the request as its `ref`, as workflows/bench-command.yml does.',
+    })
+  }
+  return { kind: 'merge-base', head, base: data.base.sha }
+}

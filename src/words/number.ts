@@ -1,0 +1,108 @@
+import type { MetricInfo } from '../record/metric.ts'
+
+/** U+2212, as wide as a plus sign and read out as "minus". */
+const MINUS = '\u2212'
+
+/** Digits behind the point for a value of this size where nothing is known about its noise. */
+function plainDecimals(value: number): number {
+  const size = Math.abs(value)
+  if (size >= 100) return 0
+  if (size >= 10) return 1
+  return size >= 1 || size === 0 ? 2 : 3
+}
+
+/**
+ * Digits behind the point so that the last one shown is the second of the noise (the usual rule for a measurement
+ * with an uncertainty); negative for tens and hundreds. Two digits of the value always stay.
+ */
+function noisyDecimals(value: number, absoluteNoise: number): number {
+  const byNoise = 1 - Math.floor(Math.log10(absoluteNoise))
+  const atLeast = 1 - Math.floor(Math.log10(Math.abs(value)))
+  return Math.min(Math.max(byNoise, atLeast), Math.max(plainDecimals(value), 0))
+}
+
+/** A number with thousands separators and as many digits as `relativeNoise` (a fraction) allows. */
+export function formatNumber(value: number, relativeNoise?: number): string {
+  if (!Number.isFinite(value)) return 'not a number'
+  const absoluteNoise = Math.abs(value) * (relativeNoise ?? 0)
+  const decimals = absoluteNoise > 0 ? noisyDecimals(value, absoluteNoise) : plainDecimals(value)
+  if (Math.abs(value) >= 1e15) return value.toExponential(2).replace('e+', 'e').replace('-', MINUS)
+  if (decimals >= 0) return grouped(value, decimals)
+  const scale = 10 ** -decimals
+  return grouped(Math.round(value / scale) * scale, 0)
+}
+
+/** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
+export function formatChange(fraction: number, noise?: number): string {
+  return `${signed(fraction * 100, changeDecimals(noise))} %`
+}
+
+/** `±1.4 %`: a half width. */
+export function formatNoise(fraction: number): string {
+  return `±${formatShare(fraction)}`
+}
+
+/** `6.8 %`: a share without a sign; one digit behind the point where it tells something. */
+export function formatShare(fraction: number): string {
+  const percent = Math.abs(fraction * 100)
+  const decimals = percent >= 10 ? 0 : percent >= 0.1 || percent === 0 ? 1 : 2
+  return `${percent.toFixed(decimals).replace(/\.0$/u, '')} %`
+}
+
+/** `p = 0.0008`, two digits; never an impossible zero. */
+export function formatProbability(probability: number): string {
+  if (probability < 0.0001) return 'p < 0.0001'
+  return `p = ${Number(probability.toPrecision(probability < 0.01 ? 1 : 2))}`
+}
+
+/** `18,420 ±0.9 %`, `4.10 ms`: value, unit and relative spread of a figure. */
+export function formatFigure(
+  figure: { readonly value: number; readonly spread?: number },
+  info: MetricInfo | undefined,
+): string {
+  const spread = figure.spread !== undefined && figure.spread > 0 ? figure.spread : undefined
+  const value = `${formatNumber(figure.value, spread)}${unitBehind(info)}`
+  return spread === undefined ? value : `${value} ${formatNoise(spread)}`
+}
+
+/** `30 s`, `5 min`, `1 h 30 min`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 120) return `${Number(seconds.toPrecision(3))} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** `2026-11-20 16:03 UTC` of an ISO time; the text itself where it is none. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso)
+  return Number.isNaN(time.getTime()) ? iso : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+/** `1 round`, `2 rounds`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${grouped(count, 0)} ${count === 1 ? one : many}`
+}
+
+/** The unit, where the metric's own name (TPS, tpmC) does not say it. */
+function unitBehind(info: MetricInfo | undefined): string {
+  return info === undefined || info.unit === '' || info.unit.startsWith('/') ? '' : ` ${info.unit}`
+}
+
+function changeDecimals(noise: number | undefined): number {
+  if (noise === undefined || noise < 0.001) return 2
+  return noise >= 0.1 ? 0 : 1
+}
+
+function signed(value: number, decimals: number): string {
+  const size = grouped(Math.abs(value), decimals)
+  if (Number(size.replaceAll(',', '')) === 0) return size
+  return `${value < 0 ? MINUS : '+'}${size}`
+}
+
+function grouped(value: number, decimals: number): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
+  const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')
+  const sign = value < 0 ? MINUS : ''
+  return fraction === undefined ? `${sign}${separated}` : `${sign}${separated}.${fraction}`
+}

@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { queryValue, withConnection } from '../../src/mysql/connect.ts'
+import { dropLeftDatabase, dropOwnDatabase } from '../../src/server/database.ts'
+import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
+import { createLocalTarget } from '../../src/server/local.ts'
+import type { Target } from '../../src/server/target.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { openLedger, readLedger } from '../../src/system/ledger.ts'
+import { freePort } from '../../src/system/ports.ts'
+import { reap } from '../../src/system/reaper.ts'
+import { fastSettings, silentLog, unlessAborted } from './support.ts'
+
+let room: PrivateFolder
+let server: Target
+let target: Target | undefined
+
+beforeAll(async () => {
+  room = await createPrivateFolder('bench-test')
+  server = createLocalTarget({
+    name: 'remote',
+    folder: room.path,
+    logFolder: room.path,
+    settings: fastSettings,
+    log: silentLog,
+  })
+  await server.start(unlessAborted)
+  await admin("CREATE USER 'limited'@'%' IDENTIFIED BY 'right'")
+  await admin("GRANT CREATE, DROP, SELECT, INSERT ON *.* TO 'limited'@'%'")
+  await admin("CREATE USER 'nobody'@'%' IDENTIFIED BY 'right'")
+})
+
+afterEach(async () => {
+  await target?.stop()
+  target = undefined
+})
+
+afterAll(async () => {
+  await server?.stop()
+  await room.remove()
+})
+
+function admin(sql: string): Promise<string | undefined> {
+  return withConnection(server.endpoint(), (db) => queryValue(db, sql))
+}
+
+function make(options: Partial<EndpointOptions> = {}): Target {
+  const { hosts, user, password, tls } = server.endpoint()
+  target = createEndpointTarget({ name: 'candidate', hosts, user, password, tls, log: silentLog, ...options })
+  return target
+}
+
+const ownDatabases = () =>
+  admin("SELECT COUNT(*) FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE 'tidb\\_bench\\_%'")
+
+test('says what it is, makes a database of its own, empties it on restore and drops it in the end', async () => {
+  const ledger = openLedger(room.path)
+  const endpoint = make({ ledger })
+  await endpoint.start(unlessAborted)
+  const { database } = endpoint.endpoint()
+  expect(database).toMatch(/^tidb_bench_[0-9a-f]{12}$/)
+  expect(readLedger(ledger.file)?.entries).toMatchObject([{ kind: 'database', name: database }])
+  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
+  await endpoint.snapshot(unlessAborted)
+  await endpoint.restore(unlessAborted)
+  expect(
+    await admin(`SELECT COUNT(*) FROM information_schema.TABLES WHERE TABLE_SCHEMA = '${database}'`),
+  ).toBe('0')
+  expect(await endpoint.describe()).toMatchObject({ kind: 'endpoint', product: 'MariaDB', refused: [] })
+  await endpoint.stop()
+  await endpoint.stop()
+  expect(await ownDatabases()).toBe('0')
+  expect(readLedger(ledger.file)?.entries).toEqual([])
+  ledger.close()
+})
+
+test('a database that is named is used and left; one that does not exist is bad input', async () => {
+  await admin('CREATE DATABASE yours')
+  await admin('CREATE TABLE yours.t (a INT)')
+  const endpoint = make({ database: 'yours' })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint().database).toBe('yours')
+  await endpoint.restore(unlessAborted)
+  await endpoint.stop()
+  expect(await admin('SELECT COUNT(*) FROM yours.t')).toBe('0')
+  await expect(make({ database: 'no_such' }).start(unlessAborted)).rejects.toMatchObject({ kind: 'input' })
+  expect(await ownDatabases()).toBe('0')
+})
+
+test('a database that a killed run left is dropped by what its ledger says', async () => {
+  const ledger = openLedger(room.path)
+  await make({ ledger }).start(unlessAborted)
+  const left = readLedger(ledger.file)
+  if (left === undefined) throw new Error('no ledger')
+  const { password, tls } = server.endpoint()
+  const reaped = await reap(left, { dropDatabase: (entry) => dropLeftDatabase(entry, { password, tls }) })
+  expect(reaped).toMatchObject([{ outcome: 'removed', entry: { kind: 'database' } }])
+  expect(await ownDatabases()).toBe('0')
+})
+
+test('only names of ours are ever dropped', async () => {
+  await expect(dropOwnDatabase(server.endpoint(), 'mysql')).rejects.toMatchObject({ kind: 'input' })
+  await expect(dropOwnDatabase(server.endpoint(), 'tidb_bench_`x')).rejects.toMatchObject({ kind: 'input' })
+})
+
+test.each([
+  ['a wrong password', { password: 'wrong-one' }, /refused the user/, /TIDB_BENCH_PASSWORD/],
+  ['a user without rights', { user: 'nobody', password: 'right' }, /may not use or create/, /Grant CREATE/],
+  [
+    'an unknown host',
+    { hosts: [{ host: 'no-such-host.invalid', port: 4000 }] },
+    /is unknown/,
+    /Correct the host/,
+  ],
+])(
+  '%s: a failure of the environment with its remedy and without the password',
+  async (_name, options, message, remedy) => {
+    const failure = await make(options)
+      .start(unlessAborted)
+      .catch((error) => error)
+    expect(failure).toMatchObject({
+      kind: 'environment',
+      message: expect.stringMatching(message),
+      remedy: expect.stringMatching(remedy),
+    })
+    expect(failure.message).not.toContain('wrong-one')
+  },
+)
+
+test('nobody listens: at once, or after the time that was given', async () => {
+  const hosts = [{ host: '127.0.0.1', port: await freePort() }]
+  for (const bootSeconds of [0, 0.3]) {
+    await expect(make({ hosts, bootSeconds }).start(unlessAborted)).rejects.toMatchObject({
+      message: expect.stringContaining('nobody listens'),
+    })
+  }
+})
+
+test('variables are read back, and put back in the end', async () => {
+  const before = await admin('SELECT @@GLOBAL.long_query_time')
+  const endpoint = make({ variables: { long_query_time: 3 } })
+  await endpoint.start(unlessAborted)
+  expect(await admin('SELECT @@GLOBAL.long_query_time')).toBe('3')
+  await endpoint.apply({ variables: { max_connections: 99 }, configuration: {} }, unlessAborted)
+  expect((await endpoint.describe()).variables).toMatchObject({ max_connections: '99' })
+  await endpoint.stop()
+  expect(await admin('SELECT @@GLOBAL.long_query_time')).toBe(before)
+  expect(await admin('SELECT @@GLOBAL.max_connections')).not.toBe('99')
+})
+
+test('a value that does not stick is a failure', async () => {
+  // MariaDB raises it to 10, with a warning only.
+  await expect(make({ variables: { max_connections: 1 } }).start(unlessAborted)).rejects.toMatchObject({
+    kind: 'environment',
+    message: 'max_connections was set to 1 and reads 10',
+  })
+  await admin('SET GLOBAL max_connections = 151')
+})
+
+test('what the service refuses is said once and stands in the description', async () => {
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+  const endpoint = make({ user: 'limited', password: 'right', variables: { max_connections: 100 }, log })
+  await endpoint.start(unlessAborted)
+  await endpoint.apply(
+    { variables: { max_connections: 100 }, configuration: { tikv: { a: 1 } } },
+    unlessAborted,
+  )
+  expect((await endpoint.describe()).refused).toEqual([
+    { what: 'SET GLOBAL max_connections', why: expect.stringContaining('denied') },
+    { what: 'configuration of tikv', why: expect.any(String) },
+  ])
+  expect(warnings).toHaveLength(2)
+})
+
+test('a server that went away is named by diagnose', async () => {
+  const endpoint = make()
+  await endpoint.start(unlessAborted)
+  expect(await endpoint.diagnose()).toBeUndefined()
+})
+
+test('a backup is TiDB’s: on another server it is not tried, which is said once, and the data is to be loaded again', async () => {
+  const notes: string[] = []
+  const note = (what: string, why: string) => void notes.push(`${what}: ${why}`)
+  const endpoint = make({ backup: 'local:///nowhere', note })
+  await endpoint.start(unlessAborted)
+  await endpoint.snapshot(unlessAborted)
+  await endpoint.snapshot(unlessAborted)
+  await endpoint.restore(unlessAborted)
+  expect(endpoint.reset).toBe('prepare')
+  expect(notes).toEqual([expect.stringMatching(/^BACKUP: .*a statement of TiDB, and this is MariaDB/)])
+})

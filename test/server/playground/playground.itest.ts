@@ -1,0 +1,238 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { targetSchema } from '../../../src/config/target.ts'
+import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
+import { Failure } from '../../../src/record/failure.ts'
+import { logTails, mirrorSetting, PUBLIC_MIRROR } from '../../../src/server/playground/home.ts'
+import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/server/playground/playground.ts'
+import type { Target } from '../../../src/server/target.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
+import { type Ledger, openLedger, readLedger } from '../../../src/system/ledger.ts'
+import { silentLog, unlessAborted } from '../support.ts'
+
+const fakeTiup = fileURLToPath(new URL('fake-tiup.mjs', import.meta.url))
+
+let room: PrivateFolder
+let ledger: Ledger
+let target: Target | undefined
+
+beforeEach(async () => {
+  room = await createPrivateFolder('bench-test')
+  ledger = openLedger(room.path)
+})
+
+afterEach(async () => {
+  await target?.stop()
+  target = undefined
+  const left = readLedger(ledger.file)?.entries
+  const data = readFolder(join(room.path, 'tiup/data'))
+  await room.remove()
+  // Whatever happened: no process, no folder.
+  expect(left).toEqual([])
+  expect(data).toEqual([])
+})
+
+function readFolder(path: string): string[] {
+  return existsSync(path) ? readdirSync(path) : []
+}
+
+function make(fault?: string, options: Partial<PlaygroundOptions> & { more?: object } = {}): Target {
+  const { more, ...rest } = options
+  const config = targetSchema.parse({
+    kind: 'playground',
+    version: 'v8.5.0',
+    tiup: { path: fakeTiup },
+    boot: 15,
+    ...more,
+  })
+  if (config.kind !== 'playground') throw new Error('not a playground')
+  target = createPlaygroundTarget({
+    name: 'candidate',
+    config,
+    logFolder: join(room.path, 'logs'),
+    log: silentLog,
+    ledger,
+    env: {
+      ...process.env,
+      TIUP_HOME: join(room.path, 'tiup'),
+      ...(fault === undefined ? {} : { FAKE_TIUP_CASE: fault }),
+    },
+    retryPausesMs: [10, 10],
+    ...rest,
+  })
+  return target
+}
+
+const failureOf = (server: Target) =>
+  server.start(unlessAborted).then(
+    () => undefined,
+    (error) => error,
+  )
+
+test('boots, answers, keeps the data aside, puts it back on the same port, and leaves nothing but logs', async () => {
+  const server = make(undefined, { more: { configuration: { tidb: { 'performance.max-procs': 2 } } } })
+  await server.start(unlessAborted)
+  const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
+  const before = server.endpoint()
+  await query('CREATE TABLE t (a INT)')
+  await query('INSERT INTO t VALUES (1)')
+  await server.snapshot(unlessAborted)
+  await query('INSERT INTO t VALUES (2)')
+  await server.restore(unlessAborted)
+  expect(await query('SELECT SUM(a) FROM t')).toBe('1')
+  expect(server.endpoint()).toEqual(before)
+  expect(await server.describe()).toMatchObject({
+    kind: 'playground',
+    product: 'TiDB',
+    version: '8.0.11-TiDB-v8.5.0',
+    topology: { tidb: 1, tikv: 1, pd: 1, tiflash: 0 },
+    configuration: {
+      'tidb.log.level': 'error',
+      'tidb.security.auto-tls': false,
+      'tidb.status.status-host': '127.0.0.1',
+      'tidb.performance.max-procs': 2,
+    },
+  })
+  await server.stop()
+  const said = JSON.parse(readFileSync(join(room.path, 'logs/tidb-0-tidb.log'), 'utf8'))
+  expect(said.tidb).toBe(
+    '\n[log]\nlevel = "error"\n\n[security]\nauto-tls = false\n\n[status]\nstatus-host = "127.0.0.1"\n\n[performance]\nmax-procs = 2\n',
+  )
+  expect(said.temporary).toContain('tidb-bench-candidate')
+  expect(existsSync(said.temporary)).toBe(false)
+  expect(said.args).toEqual(
+    expect.arrayContaining(['playground:v1.16.5', 'v8.5.0', '--tiflash', '0', '--without-monitor']),
+  )
+})
+
+test('a change of configuration restarts, a change of variables does not, and the change is taken back', async () => {
+  const server = make()
+  await server.start(unlessAborted)
+  const boots = () =>
+    readdirSync(join(room.path, 'logs')).filter((name) => /^playground-\d+\.log$/.test(name)).length
+  const connections = () =>
+    withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT @@max_connections'))
+  const before = await connections()
+  await server.apply({ variables: { max_connections: 77 }, configuration: {} }, unlessAborted)
+  expect([boots(), await connections()]).toEqual([1, '77'])
+  await server.apply({ variables: {}, configuration: {} }, unlessAborted)
+  expect([boots(), await connections()]).toEqual([1, before])
+  await server.apply({ variables: {}, configuration: { tikv: { a: 1 } } }, unlessAborted)
+  expect(boots()).toBe(2)
+})
+
+test('tikv-slim is ready once PD says that every TiKV is up', async () => {
+  const server = make(undefined, { more: { mode: 'tikv-slim', topology: { tikv: 2 } } })
+  await server.start(unlessAborted)
+  const { host, port } = server.endpoint().hosts[0] ?? { host: '', port: 0 }
+  const stores = await (await fetch(`http://${host}:${port}/pd/api/v1/stores`)).json()
+  expect(stores).toMatchObject({ stores: [{ store: { state_name: 'Up' } }, { store: { state_name: 'Up' } }] })
+  expect(await server.describe()).toMatchObject({ product: 'TiKV', topology: { pd: 1, tikv: 2 } })
+})
+
+test('a component that ends speaks for itself: no other log hides its last words', async () => {
+  const folder = join(room.path, 'data')
+  for (const [name, line] of [
+    ['pd-0', 'store is up'],
+    ['tikv-0', `panic: ${'x'.repeat(1000)}`],
+  ] as const) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, `${name.slice(0, -2)}.log`), `${line}\n`)
+  }
+  expect((await logTails(folder)).map((line) => line.slice(0, 20))).toEqual([
+    'pd-0-pd.log: store i',
+    'tikv-0-tikv.log: pan',
+  ])
+  const [panic, ...others] = await logTails(folder, 'tikv-0')
+  expect(panic).toMatch(/^tikv-0-tikv\.log: panic: x{293}…$/)
+  expect(others).toEqual([])
+})
+
+test.each([
+  ['boot-nonexistent-version', 'environment', /v9\.99\.0/, /tiup list tidb/],
+  ['boot-tidb-binpath-missing', 'input', /no such file/, /binary/],
+  ['boot-nonexistent-playground', 'environment', /v1\.2\.3/, /tiup\.playground/],
+  ['boot-tiproxy-not-in-mirror', 'environment', /unknown component/, /out of the topology/],
+  ['boot-tiflash-not-in-mirror', 'environment', /TiFlash ended/, /out of the topology/],
+  ['boot-unknown-flag', 'environment', /--no-such-flag/, /playground component/],
+  ['boot-broken-tidb-exits', 'environment', /tidb-0 ended: exit status 3/, /log of the component/],
+])('%s is a failure of kind %s with its remedy', async (fault, kind, message, remedy) => {
+  const failure = await failureOf(make(fault))
+  expect(failure).toBeInstanceOf(Failure)
+  expect(failure).toMatchObject({
+    kind,
+    message: expect.stringMatching(message),
+    remedy: expect.stringMatching(remedy),
+  })
+  expect(failure.tail.length).toBeGreaterThan(0)
+})
+
+test('a mirror out of reach is tried three times', async () => {
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+  const failure = await failureOf(make('boot-unreachable-mirror-no-bin-dir', { log }))
+  expect(failure).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('TIUP_MIRRORS') })
+  expect(warnings).toHaveLength(2)
+})
+
+test('a home without a root manifest is given a mirror by name', async () => {
+  const home = join(room.path, 'tiup')
+  expect(await mirrorSetting(home, undefined, {})).toEqual({ TIUP_MIRRORS: PUBLIC_MIRROR })
+  expect(await mirrorSetting(home, '/mirror', { TIUP_MIRRORS: 'http://other' })).toEqual({
+    TIUP_MIRRORS: '/mirror',
+  })
+  expect(await mirrorSetting(home, undefined, { TIUP_MIRRORS: 'http://other' })).toEqual({
+    TIUP_MIRRORS: 'http://other',
+  })
+  mkdirSync(join(home, 'bin'), { recursive: true })
+  writeFileSync(join(home, 'bin/root.json'), '{}')
+  expect(await mirrorSetting(home, undefined, {})).toEqual({})
+})
+
+test('a mirror that stalls is given up', async () => {
+  const failure = await failureOf(make('stall', { fetchSeconds: 0.3, retryPausesMs: [] }))
+  expect(failure).toMatchObject({ kind: 'environment', message: expect.stringContaining('stalls') })
+})
+
+test('a cluster that says it is up and does not answer is a failure under our own deadline', async () => {
+  const failure = await failureOf(make('boot-fresh-sigterm', { more: { boot: 1 } }))
+  expect(failure).toMatchObject({
+    kind: 'environment',
+    message: expect.stringContaining('no answer within 1 s'),
+  })
+})
+
+test('cancelled while booting', async () => {
+  const controller = new AbortController()
+  const server = make('stall')
+  const started = server.start(controller.signal)
+  setTimeout(() => controller.abort(new Error('stop it')), 300)
+  await expect(started).rejects.toThrow('stop it')
+})
+
+test('a TiDB that dies under us is named by diagnose, with the tail of its log', async () => {
+  const server = make()
+  await server.start(unlessAborted)
+  expect(await server.diagnose()).toBeUndefined()
+  expect(server.hasDied?.()).toBe(false)
+  const [tag = ''] = readFolder(join(room.path, 'tiup/data'))
+  process.kill(Number(readFileSync(join(room.path, 'tiup/data', tag, 'server-pid'), 'utf8')), 'SIGKILL')
+  await expect
+    .poll(() => server.diagnose())
+    .toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })
+  expect(server.hasDied?.()).toBe(true)
+  expect((await server.diagnose())?.tail[0]).toContain('tidb-0-tidb.log')
+})
+
+test('SIGKILL to tiup itself leaves no server behind', async () => {
+  const server = make()
+  await server.start(unlessAborted)
+  const entry = readLedger(ledger.file)?.entries.find(({ kind }) => kind === 'process')
+  process.kill(entry?.kind === 'process' ? entry.pid : 0, 'SIGKILL')
+  const reach = () =>
+    withConnection(server.endpoint(), (db) => queryValue(db, 'SELECT 1')).catch((error) => error.message)
+  await expect.poll(reach, { timeout: 5_000 }).toMatch(/nobody listens|closed the connection/)
+  expect(await server.diagnose()).toMatchObject({ message: 'TiUP ended: SIGKILL (“candidate”)' })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Settings } from '../../src/config/resolve.ts'
+import { createLoadedData } from '../../src/measure/loaded-data.ts'
+import type { Bench } from '../../src/measure/measure.ts'
+import { createNotes } from '../../src/record/notes.ts'
+import type { Target } from '../../src/server/target.ts'
+import { conductFor } from '../../src/suite/conduct.ts'
+import type { ReadyCell } from '../../src/suite/setup.ts'
+import type { Workload } from '../../src/workload/workload.ts'
+import { tinyCell } from '../record/example.ts'
+import { silentLog } from '../server/support.ts'
+import { policyOf, recordOf } from '../verdict/records.ts'
+
+const cell: ReadyCell = { settings: tinyCell, repeats: 2, change: { variables: {}, configuration: {} } }
+
+/** One round of two servers after a load on the same data; the named ones have a copy of it. */
+async function secondGroup(kept: readonly string[]): Promise<string[]> {
+  const restored: string[] = []
+  const targetOf = (name: string) =>
+    ({ name, reset: 'copy', restore: async () => void restored.push(name) }) as unknown as Target
+  const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
+  const bench: Bench = {
+    targets,
+    workloadFor: () => ({}) as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: '/nonexistent',
+    errorLimit: 0,
+    data: { ...createLoadedData(), used: true },
+    notes: createNotes(),
+  }
+  for (const target of Object.values(targets)) if (kept.includes(target.name)) bench.data.kept.add(target)
+  const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 1, pairs: 1 } })
+  const suite = { warmUp: 0 }
+  const conduct = conductFor({ base: { kind: 'local' }, policy, suite } as unknown as Settings)
+  await conduct({
+    bench,
+    cells: [cell],
+    run: async () => {},
+    soFar: () => recordOf([]),
+  })
+  return restored
+}
+
+test('data is put back before the next settings of the servers only where each has a copy of it', async () => {
+  expect(await secondGroup(['base', 'candidate'])).toEqual(['base', 'candidate'])
+  expect(await secondGroup(['base'])).toEqual([])
+})
