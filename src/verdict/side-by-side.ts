@@ -14,8 +14,8 @@ export interface SideBySideTerms extends EstimateTerms {
   readonly rounds: number
   /** Pairs of a whole round. */
   readonly pairs: number
-  /** F: gated figures of the job, which share the risk of a false red. */
-  readonly gatedFigures: number
+  /** F: gated cells of the job, which share the risk of a false red. */
+  readonly gatedCells: number
   /** δ as a fraction. */
   readonly tolerance: number
   readonly risks: Risks
@@ -126,7 +126,7 @@ function lookAt(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDec
 
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */
 export function levelAt(round: number, terms: SideBySideTerms, risk: keyof Risks): number {
-  const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedFigures)
+  const total = terms.risks[risk] / (risk === 'ok' ? 1 : terms.gatedCells)
   return lookLevels(total, terms.rounds)[round - FIRST_LOOK] ?? 0
 }
 

@@ -31,7 +31,7 @@ const terms: SideBySideTerms = {
   direction: 'higher-is-better',
   rounds: 8,
   pairs: 4,
-  gatedFigures: 1,
+  gatedCells: 1,
   tolerance: 0.03,
   startNoise: USUAL_START_NOISE,
   roundingVariance: 0,
@@ -146,7 +146,7 @@ describe('one look at the figures', () => {
   test('more gated figures make a red harder and a green no harder', () => {
     const slower = job((index) => [1000, 940 + 40 * Math.sin(index * 2.1)])
     const alone = decideSideBySide(slower, terms)
-    const among = decideSideBySide(slower, { ...terms, gatedFigures: 12 })
+    const among = decideSideBySide(slower, { ...terms, gatedCells: 12 })
     expect([alone.kind, among.kind]).toEqual(['regression', 'regression'])
     expect('round' in alone && 'round' in among && alone.round < among.round).toBe(true)
   })
