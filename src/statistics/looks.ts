@@ -1,4 +1,4 @@
-import { normalBelow, normalQuantile } from './student.ts'
+import { normalBelow, normalDensity, normalQuantile } from './normal.ts'
 
 /** Where the spent probability beyond this many standard deviations is left out: less than 1e-15. */
 const TAIL = 8
@@ -90,8 +90,4 @@ function integrable(density: (s: number) => number, bound: number, deviation: nu
 function simpsonWeight(index: number, steps: number): number {
   if (index === 0 || index === steps) return 1
   return index % 2 === 1 ? 4 : 2
-}
-
-function normalDensity(z: number): number {
-  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 }

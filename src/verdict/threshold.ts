@@ -1,6 +1,6 @@
 import type { Direction } from '../record/metric.ts'
+import { normalBelow } from '../statistics/normal.ts'
 import { mean, median, standardDeviation } from '../statistics/sample.ts'
-import { normalBelow } from '../statistics/student.ts'
 import { LEAST_STANDARD_ERROR } from './estimate.ts'
 import { logDrop, score } from './scale.ts'
 
