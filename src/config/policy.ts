@@ -32,7 +32,9 @@ export const policySchema = z
       .array(metricName)
       .min(1)
       .optional()
-      .describe('Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too.'),
+      .describe(
+        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too.',
+      ),
     'warn-only': z.array(metricName).default([]).describe('Gated metrics whose regression only warns.'),
     'on-inconclusive': z
       .enum(['pass', 'warn', 'fail', 'confirm'])
@@ -65,12 +67,7 @@ export const policySchema = z
           .max(200)
           .default(200)
           .describe('Newest jobs of the series that are its history; the level is that of the last segment.'),
-        least: z
-          .number()
-          .int()
-          .min(3)
-          .default(8)
-          .describe('Idle: eight jobs make their spread known.'),
+        least: z.number().int().min(3).default(8).describe('Idle: eight jobs make their spread known.'),
       })
       .prefault({})
       .describe('How much of the stored history is read.'),

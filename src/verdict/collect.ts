@@ -40,12 +40,7 @@ export function collectComparisons(
   return [...present, ...removed]
 }
 
-function compareCell(
-  candidate: BenchRecord,
-  cell: Cell,
-  reference: Reference,
-  policy: Policy,
-): Comparison[] {
+function compareCell(candidate: BenchRecord, cell: Cell, reference: Reference, policy: Policy): Comparison[] {
   const reason = candidate.sideBySide?.nothingDiffers
   if (reason !== undefined && cell.runs.length === 0)
     return brokenCell(cell, [], policy, { kind: 'nothing-differs', reason })
@@ -141,9 +136,7 @@ function namesOf(runs: readonly ValidRun[]): string[] {
 function inOrder(metrics: readonly string[], { options }: Cell, policy: Policy): string[] {
   const place = (metric: string) => metricStems.indexOf(metricStem(metric))
   const gatedFirst = (metric: string) => (levelOf(metric, policy, { options, metrics }) === 'show' ? 1 : 0)
-  return metrics.toSorted(
-    (a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1),
-  )
+  return metrics.toSorted((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1))
 }
 
 function subjectOf(cell: Cell, metric: string, metrics: readonly string[], policy: Policy): Subject {

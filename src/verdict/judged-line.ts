@@ -1,8 +1,8 @@
+import { mean, standardDeviation } from '../statistics/sample.ts'
 import type { Comparison } from './comparison.ts'
 import type { Figure, Verdict } from './result.ts'
-import type { SideBySideEstimate } from './side-by-side-estimate.ts'
-import { mean, standardDeviation } from '../statistics/sample.ts'
 import { figureOf, score } from './scale.ts'
+import type { SideBySideEstimate } from './side-by-side-estimate.ts'
 
 /** A comparison with its verdict, and the figures that the verdict rests on. */
 export interface JudgedLine {

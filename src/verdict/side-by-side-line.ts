@@ -29,15 +29,6 @@ export function judgeSideBySide(
 ): JudgedLine {
   const decision = decideSideBySide(rounds, terms)
   if (decision.kind === 'invalid') return { verdict: invalid(subject, decision.reason) }
-  const alarmed = subject.level === 'show' ? alarmAt(subject, rounds, terms) : undefined
-  if (alarmed !== undefined) {
-    return lineOf(subject, alarmed, {
-      kind: 'regression',
-      by: 'alarm',
-      evidence: evidenceOf(subject, alarmed, terms),
-      level: 'fail',
-    })
-  }
   return lineOf(subject, decision.estimate, verdictOf(subject, decision, terms))
 }
 
@@ -52,16 +43,23 @@ function invalid({ level }: Subject, reason: string): Verdict {
   return level === 'show' ? { kind: 'no-baseline', reason } : { kind: 'invalid', reason, tail: [] }
 }
 
-/** The alarm looks once, at everything that was measured of the cell. */
-function alarmAt(
-  { metric }: Subject,
+/**
+ * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
+ * once, at everything that was measured of the cell.
+ */
+export function withAlarm(
+  line: JudgedLine,
+  subject: Subject,
   rounds: readonly Round[],
   terms: SideBySideTerms,
-): SideBySideEstimate | undefined {
-  const limit = alarmLimitOf(metric)
-  if (limit === undefined) return undefined
-  const estimate = estimateSideBySide(wholeRounds(rounds, terms.pairs), terms)
-  return isAlarm(estimate, limit) ? estimate : undefined
+): JudgedLine {
+  const limit = subject.level === 'show' ? alarmLimitOf(subject.metric) : undefined
+  const whole = wholeRounds(rounds, terms.pairs)
+  if (limit === undefined || whole.length === 0) return line
+  const estimate = estimateSideBySide(whole, terms)
+  if (!isAlarm(estimate, limit)) return line
+  const evidence = evidenceOf(subject, estimate, terms)
+  return lineOf(subject, estimate, { kind: 'regression', by: 'alarm', evidence, level: 'fail' })
 }
 
 function verdictOf(

@@ -79,4 +79,3 @@ export function evidenceOfScreen({ direction }: Subject, figures: ScreenFigures)
     degreesOfFreedom,
   }
 }
-

@@ -1,8 +1,8 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import type { Subject } from './comparison.ts'
 import { roundingVariance } from './run-figure.ts'
 import { type SideBySideTerms, USUAL_START_NOISE } from './side-by-side.ts'
-import type { Subject } from './comparison.ts'
 
 /** How the risk of a false red that the policy names is divided between the typical pair and the plain sums. */
 const [TYPICAL_SHARE, AVERAGE_SHARE] = [0.75, 0.5]

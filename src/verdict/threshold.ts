@@ -1,16 +1,15 @@
+import { normalBelow } from '../statistics/normal.ts'
 import { mean } from '../statistics/sample.ts'
-import { normalBelow } from '../statistics/student.ts'
 import type { Data, Subject } from './comparison.ts'
 import type { JudgedLine } from './judged-line.ts'
 import type { Evidence, Verdict } from './result.ts'
 import { logDrop, score } from './scale.ts'
 import type { SideBySideTerms } from './side-by-side.ts'
-import { sumsAgree, stallsProved } from './side-by-side.ts'
+import { stallsProved, sumsAgree, wholeRounds } from './side-by-side.ts'
 import { estimateSideBySide, type Round } from './side-by-side-estimate.ts'
-import { wholeRounds } from './side-by-side.ts'
 import { evidenceOf, lineOf, needsInWords, regression } from './side-by-side-line.ts'
-import { evidenceOfScreen, figuresOfScreen } from './stored-line.ts'
 import { storedLevel } from './stored-level.ts'
+import { evidenceOfScreen, figuresOfScreen } from './stored-line.ts'
 
 /** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
 const ROUNDING = 1e-12
@@ -28,7 +27,10 @@ function plainDecision(change: number, { tolerance }: Subject): Plain {
 }
 
 /** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
-export function judgeStoredByThreshold(subject: Subject, data: Extract<Data, { kind: 'stored' }>): JudgedLine {
+export function judgeStoredByThreshold(
+  subject: Subject,
+  data: Extract<Data, { kind: 'stored' }>,
+): JudgedLine {
   const scores = data.candidate.map((value) => score(value, subject.direction))
   const { level, levelJobs, noise, residuals } = storedLevel(data.history)
   const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lookLevels } from '../../src/statistics/looks.ts'
-import { normalQuantile } from '../../src/statistics/student.ts'
+import { normalQuantile } from '../../src/statistics/normal.ts'
 import { randomNormals } from './random-normals.ts'
 
 describe('the levels of the looks after round 2 to 8', () => {

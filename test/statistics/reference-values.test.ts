@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { holmAdjusted } from '../../src/statistics/holm.ts'
 import { nominalLevels } from '../../src/statistics/looks.ts'
+import { normalBelow, normalQuantile } from '../../src/statistics/normal.ts'
 import { minimumDetectable } from '../../src/statistics/power.ts'
 import { mean, median, standardDeviation, winsorised } from '../../src/statistics/sample.ts'
-import { normalBelow, normalQuantile, studentBelow, studentQuantile } from '../../src/statistics/student.ts'
+import { studentBelow, studentQuantile } from '../../src/statistics/student.ts'
 import { pOfDrop, pOfTolerance } from '../../src/verdict/decision.ts'
 import { estimatesByRound } from '../../src/verdict/round-estimates.ts'
 import { logDrop } from '../../src/verdict/scale.ts'
@@ -41,9 +42,59 @@ describe('Student’s t against scipy.stats.t', () => {
     expect(studentQuantile(p, degreesOfFreedom) / t).toBeCloseTo(1, 12)
   })
 
-  it('is the normal distribution for very many degrees of freedom', () => {
-    expect(normalBelow(-2.807) / 0.002500262084937951).toBeCloseTo(1, 9)
-    expect(normalQuantile(0.0025)).toBeCloseTo(-2.8070337683438042, 9)
+  it.each([1, 2, 3.5, 7, 12, 30, 200, 1000])('quantile and probability undo each other with ν = %f', (nu) => {
+    for (const p of [1e-12, 1e-6, 0.001, 0.1, 0.3, 0.499]) {
+      expect(studentBelow(studentQuantile(p, nu), nu) / p).toBeCloseTo(1, 12)
+      expect(studentQuantile(1 - p, nu) / -studentQuantile(p, nu)).toBeCloseTo(1, 4)
+    }
+    expect(studentQuantile(0.5, nu)).toBe(0)
+  })
+
+  it('knows the closed forms of one and two degrees of freedom', () => {
+    for (const t of [-1e6, -30, -4, -1.5, -0.2, 0, 0.7, 2, 11]) {
+      const cauchy = t < 0 ? Math.atan(-1 / t) / Math.PI : 0.5 + Math.atan(t) / Math.PI
+      expect(studentBelow(t, 1) / cauchy).toBeCloseTo(1, 13)
+      const root = Math.sqrt(2 + t * t)
+      expect(studentBelow(t, 2) / (t < 0 ? 1 / (root * (root - t)) : (1 + t / root) / 2)).toBeCloseTo(1, 13)
+    }
+  })
+
+  it('comes down to 0 and up to 1', () => {
+    expect(studentBelow(Number.NEGATIVE_INFINITY, 5)).toBe(0)
+    expect(studentBelow(Number.POSITIVE_INFINITY, 5)).toBe(1)
+    expect(studentQuantile(0, 5)).toBe(Number.NEGATIVE_INFINITY)
+    expect(studentQuantile(1, 5)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('turns into the normal distribution', () => {
+    expect(studentBelow(-2, 1e9) / normalBelow(-2)).toBeCloseTo(1, 6)
+  })
+})
+
+describe('the normal distribution against erfc of the C library', () => {
+  it.each([
+    [-2.807, 0.002500262084937951],
+    [-10, 7.619853024160525e-24],
+    [-20, 2.753624118606234e-89],
+    [-2.5, 0.006209665325776132],
+    [-1, 0.15865525393145707],
+    [0, 0.5],
+    [3, 0.9986501019683699],
+  ])('P(Z < %f) is %f', (z, p) => {
+    expect(normalBelow(z) / p).toBeCloseTo(1, 12)
+  })
+
+  it.each([
+    [0.0025, -2.8070337683438042],
+    [0.8, 0.8416212335729143],
+    [0.975, 1.959963984540054],
+  ])('the quantile of %f is %f', (p, z) => {
+    expect(normalQuantile(p) / z).toBeCloseTo(1, 13)
+  })
+
+  it('goes on without a step where the series ends', () => {
+    expect(normalBelow(-2.5 + 1e-9) / normalBelow(-2.5)).toBeCloseTo(1, 8)
+    expect(normalBelow(-2.5 + 1e-9)).toBeGreaterThan(normalBelow(-2.5))
   })
 })
 
