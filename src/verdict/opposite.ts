@@ -40,6 +40,8 @@ export function oppositeOf(
         : { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
     }
     case 'stored': {
+      if (reference.records.length === 0)
+        return { kind: 'settled', verdict: { kind: 'no-baseline', reason: 'nothing is stored yet' } }
       const stored = storedCells(reference.records, candidate, cell, history.most)
       if (stored.kind === 'none') {
         const asked = Math.min(JOBS_TO_ASK, reference.records.length)
