@@ -93,7 +93,7 @@ test('noise measures a version against itself, and the next comparison leans on 
 
   await cli(['run', '--out', 'results'], { cwd })
   const { sideBySide } = read<BenchRecord>('results/record.json')
-  expect(sideBySide?.noiseRounds['sysbench/oltp_point_select/2']?.tps).toHaveLength(2)
+  expect(sideBySide?.startNoise?.['sysbench/oltp_point_select/2']?.tps).toBeGreaterThan(0)
 }, 180_000)
 
 test('a red against a stored baseline that side by side does not confirm is no red', async () => {
