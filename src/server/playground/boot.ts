@@ -41,7 +41,7 @@ const PAUSE_MS = 100
  * the end of the wait is an answer, a fault that is known, or our own deadline.
  * @throws the signal's reason when aborted; the cluster is gone then
  */
-export async function bootPlayground(options: BootOptions): Promise<Boot> {
+async function bootPlayground(options: BootOptions): Promise<Boot> {
   let state = initialState
   let begunAt: number | undefined
   const recent: string[] = []
