@@ -19,7 +19,7 @@ import { defineRequest } from './request.ts'
 import { defineRun } from './run.ts'
 
 /** Adds one verb; the returned command's story reports its exit code by `finish`. */
-export type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
+type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
 
 const verbs: readonly Define[] = [
   defineRun,

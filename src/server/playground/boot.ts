@@ -30,7 +30,7 @@ export interface RunningPlayground {
   state(): PlaygroundState
 }
 
-export type Boot =
+type Boot =
   | { readonly outcome: 'up'; readonly playground: RunningPlayground }
   | { readonly outcome: 'failed'; readonly fault: BootFault; readonly failure: Failure }
 
@@ -66,7 +66,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
     graceSeconds: 25,
   })
   let ended = false
-  tiup.exit.then(() => {
+  void tiup.exit.then(() => {
     ended = true
   })
   const begin = performance.now()
