@@ -54,7 +54,7 @@ export interface Cluster {
 }
 
 /** Does the cluster really answer there? */
-export type Answers = (addresses: ClusterAddresses) => Promise<boolean>
+type Answers = (addresses: ClusterAddresses) => Promise<boolean>
 
 export interface ClusterAddresses {
   readonly tidb: readonly Address[]
