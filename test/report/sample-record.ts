@@ -1,4 +1,5 @@
 import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
+import type { ToolName } from '../../src/tool/catalogue.ts'
 import type { Result, Row } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row } from './sample.ts'
 
@@ -13,7 +14,7 @@ export function noiseFrom(seed: number): () => number {
 }
 
 interface Plan {
-  readonly tool: Cell['tool']
+  readonly tool: ToolName
   readonly workload: string
   /** Threads, base rate, p95 in ms, change of the rate. */
   readonly steps: readonly (readonly [number, number, number, number])[]

@@ -1,5 +1,6 @@
 import type { CellSettings } from '../../src/record/schema.ts'
 import type { ReportContext } from '../../src/report/context.ts'
+import type { ToolName } from '../../src/tool/catalogue.ts'
 import type { Evidence, Figure, Result, Row, Verdict } from '../../src/verdict/result.ts'
 
 export const context: ReportContext = {
@@ -9,7 +10,7 @@ export const context: ReportContext = {
 }
 
 export function cell(
-  tool: CellSettings['tool'],
+  tool: ToolName,
   workload: string,
   threads: number,
   more: Partial<CellSettings> = {},
