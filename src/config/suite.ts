@@ -52,7 +52,7 @@ function workloadSchemaOf({ name: tool, keys }: Tool) {
 
 const [first, ...others] = tools
 
-export const workloadSchema = z.discriminatedUnion('tool', [
+const workloadSchema = z.discriminatedUnion('tool', [
   workloadSchemaOf(first),
   ...others.map(workloadSchemaOf),
 ])

@@ -10,7 +10,7 @@ export function workloadLabel(settings: CellSettings): string {
 }
 
 /** `16 threads`, `12 clients × 40 threads`. */
-export function loadLabel(settings: CellSettings): string {
+function loadLabel(settings: CellSettings): string {
   const threads = plural(settings.threads, 'thread')
   return settings.clients === 1 ? threads : `${plural(settings.clients, 'client')} × ${threads}`
 }

@@ -13,7 +13,7 @@ export interface DataSizes {
 }
 
 /** One number of a cell's `data`. */
-export interface DataField {
+interface DataField {
   /** As the record has it: `tableSize`. */
   readonly name: string
   /** For the help of `import`, which takes it as `--table-size`. */

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runProgram } from '../../src/commands/program.ts'
 import type { Io } from '../../src/job/io.ts'
@@ -19,7 +19,11 @@ vi.mock('../../src/workload/registry.ts', async (original) => {
 })
 
 const server = useBenchServer()
-const program = resolve('test/tool/pretend/program.mjs')
+
+/** The load tool that is pretended: its rate comes from the environment. */
+const program = `if (process.argv.includes('--version')) console.log('7.0')
+else console.log('pretending\\noperations a second: ' + process.env.PRETEND_RATE)
+`
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -42,6 +46,8 @@ function configFile(workload: object): string {
   const { hosts, user } = server.endpoint
   const [{ host, port } = { host: '', port: 0 }] = hosts
   const path = join(server.cwd, 'tidb-bench.yml')
+  const binary = join(server.cwd, 'pretend.mjs')
+  writeFileSync(binary, program)
   writeFileSync(
     path,
     JSON.stringify({
@@ -49,7 +55,7 @@ function configFile(workload: object): string {
       suites: {
         made: { threads: 2, duration: '1s', 'warm-up': '0s', repeats: 2, workloads: [workload] },
       },
-      tools: { pretend: { path: program } },
+      tools: { pretend: { path: binary } },
       gate: { rule: 'threshold' },
     }),
   )

@@ -20,7 +20,7 @@ export interface LogExpectations extends Asked {
 }
 
 export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records'>
-export type RunReader = LineReader<{ readonly outcome: Outcome; readonly told: Told }>
+type RunReader = LineReader<{ readonly outcome: Outcome; readonly told: Told }>
 
 /** How the log of a tool is read, of one run or of several one behind the other. */
 export interface LogDialect {

@@ -48,8 +48,8 @@ export const pretendKind: WorkloadKind = {
       async prepare({ endpoint, cell }) {
         await withConnection(endpoint, async (connection) => {
           await connection.query('CREATE TABLE items (id INT PRIMARY KEY)')
-          const rows = Array.from({ length: Number(cell.data.itemCount) }, (_, id) => [id])
-          await connection.query('INSERT INTO items VALUES ?', [rows])
+          const rows = Array.from({ length: Number(cell.data.itemCount) }, (_, id) => `(${id})`)
+          await connection.query(`INSERT INTO items VALUES ${rows.join(',')}`)
         })
       },
       async check({ endpoint, cell, signal }) {
