@@ -14,6 +14,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { runSuite } from '../suite/run.ts'
 import { ensurePackages, requirements } from '../system/packages.ts'
 import { allowedCores } from '../system/pinning.ts'
+import { sysbench, sysbenchRequirement } from '../tool/sysbench.ts'
 import { neighbourNoise } from '../verdict/neighbours.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
@@ -48,7 +49,7 @@ export function defineDemo(program: Command, io: Io, finish: (exitCode: number) 
 }
 
 async function demo(isSlow: boolean, out: string | undefined, io: Io): Promise<number> {
-  await ensurePackages([requirements.sysbench, requirements.mariadb], io.log)
+  await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log)
   const folder = prepareResultFolder(resultFolder({ out }, io.env))
   io.log.info(introduction(isSlow))
   const exitCode = await runSuite(demoSettings(isSlow), folder, io)
@@ -102,7 +103,7 @@ function demoSettings(isSlow: boolean): Settings {
         'warm-up': '1s',
         workloads: [
           {
-            tool: 'sysbench',
+            tool: sysbench.name,
             name: ['oltp_point_select', 'oltp_read_write'],
             options: { percentile: 95, ...held },
           },
