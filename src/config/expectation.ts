@@ -30,6 +30,10 @@ export function expectationOf(issue: z.core.$ZodIssue, seen: unknown): Expectati
       return {
         words: `expected ${sizeWords(issue.origin, issue.inclusive ? 'up to' : 'below', issue.maximum)}`,
       }
+    case 'invalid_key': {
+      const [of] = issue.issues
+      return of === undefined ? { words: issue.message } : expectationOf(of, issue.path.at(-1))
+    }
     default:
       return { words: issue.message }
   }

@@ -16,7 +16,7 @@ const schema = z.strictObject({
   gated: z.array(z.string()).min(1).optional(),
   name: z.union([z.string().max(3), z.array(z.string())]).optional(),
   on: z.boolean().optional(),
-  map: z.record(z.string(), z.number()).optional(),
+  map: z.record(z.string().regex(/^[a-z]+$/, 'expected a name of letters'), z.number()).optional(),
   own: z.string().regex(/^a$/, 'expected the letter a').optional(),
 })
 
@@ -37,6 +37,7 @@ test.each([
   [{ name: 'four' }, 'expected text of at most 3 characters; got "four"', undefined],
   [{ on: 'yes' }, 'expected true or false; got "yes"', undefined],
   [{ map: [] }, 'expected keys with values; got []', undefined],
+  [{ map: { 'a/b': 1 } }, 'expected a name of letters; got 1', undefined],
   [{ own: 'b' }, 'expected the letter a; got "b"', undefined],
 ])('%j: %s', (value: Record<string, unknown>, what, remedy) => {
   const parsed = schema.safeParse(value)

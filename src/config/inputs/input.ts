@@ -15,7 +15,7 @@ export type Effect =
   | 'endpoint'
 
 /** What a caller may say, as text. Where it may be said follows from where it is described. */
-export interface ValueInput {
+interface ValueInput {
   readonly kind: 'value'
   /** For readers of `action.yml` and the README: Markdown, whole sentences, without the default. Absent: no input there. */
   readonly description?: string
@@ -38,7 +38,7 @@ export interface ValueInput {
 }
 
 /** What must stand in no log: it comes in a variable of its own, and never on the command line. */
-export interface SecretInput {
+interface SecretInput {
   readonly kind: 'secret'
   readonly description: string
   /** Environment variable of the program. */
@@ -47,7 +47,7 @@ export interface SecretInput {
   readonly default?: string
 }
 
-export type Input = ValueInput | SecretInput
+type Input = ValueInput | SecretInput
 
 /** Inputs by their kebab-case names, in the order in which people read them. */
 export type Catalogue = Readonly<Record<string, Input>>
