@@ -12,6 +12,7 @@ export function defineClean(program: Command, io: Io, finish: (exitCode: number)
   addInputOptions(program.command('clean'), ['tls', 'tls-ca'])
     .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
+    .addHelpText('after', '\n--tls and --tls-ca say how to reach the server of a database that was left.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
     .action(async ({ ledger }: { ledger?: string }, command: Command) =>
       finish(await clean(ledger, accessOf(givenInputs(command, io).values, io), io)),
