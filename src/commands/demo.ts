@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { FilesStore } from '../baseline/files.ts'
+import { DEFAULT_SUITE } from '../config/inputs/suite.ts'
 import { inputsSchema } from '../config/inputs.ts'
 import type { Settings } from '../config/resolve.ts'
 import { configSchema } from '../config/schema.ts'
@@ -50,7 +51,7 @@ export function defineDemo(program: Command, io: Io, finish: (exitCode: number) 
 
 async function demo(isSlow: boolean, out: string | undefined, io: Io): Promise<number> {
   await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log)
-  const folder = prepareResultFolder(resultFolder({ out }, io.env))
+  const folder = prepareResultFolder(resultFolder({ out, suite: DEFAULT_SUITE }, io.env))
   io.log.info(introduction(isSlow))
   const exitCode = await runSuite(demoSettings(isSlow), folder, io)
   const record = readRecord(join(folder, resultFiles.record))

@@ -11,7 +11,7 @@ import { machineFindings } from '../system/doctor/machine.ts'
 import { readMachineState } from '../system/doctor/reading.ts'
 import { ownPrograms, toolFindings } from '../system/doctor/tools.ts'
 import { loadToolUses, toolsInComponent } from '../workload/program-uses.ts'
-import { addMeasureOptions, rawInputs } from './options.ts'
+import { addMeasureOptions, givenInputs } from './options.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -22,9 +22,9 @@ export function defineDoctor(program: Command, io: Io, finish: (exitCode: number
       '\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1',
     )
     .action(async (_options, command: Command) => {
-      const { raw, label } = rawInputs(command, io)
-      const isAsked = Object.keys(raw).length > 0 || existsSync(DEFAULT_CONFIG_FILE)
-      finish(await doctor(isAsked ? resolveSettings(raw, label) : undefined, io))
+      const given = givenInputs(command, io)
+      const isAsked = given.names.size > 0 || existsSync(DEFAULT_CONFIG_FILE)
+      finish(await doctor(isAsked ? resolveSettings(given) : undefined, io))
     })
 }
 
