@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config'
  */
 const limits = { testTimeout: 20 * 60_000, hookTimeout: 20 * 60_000 }
 
+/** The fakes of load tools and of TiUP are told by such variables what to do. */
+const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
+          env,
           include: ['test/**/*.test.ts'],
           setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts'],
           // Files that share a worker share what they import; what a test changes, such as the environment, it puts back.
@@ -25,6 +29,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'integration',
+          env,
           include: ['test/**/*.itest.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           maxWorkers: 3,

@@ -101,6 +101,7 @@ test('a child sees none of our secrets, and what it is given', async () => {
     INPUT_ANYTHING: 'x',
     ACTIONS_RUNTIME_URL: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
+    DATABASE_URL: 'mysql://user:x@host',
     TIUP_HOME: '/home',
   }
   const lines: string[] = []

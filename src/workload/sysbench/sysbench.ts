@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { overAllData } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
@@ -97,12 +98,14 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     const fatal: string[] = []
     const exit = await execute(context, command, {
       name: `sysbench-${command}`,
+      deadlineSeconds: overAllData.deadlineSeconds,
       onStdoutLine: (line) => {
         if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
       },
     })
     context.signal.throwIfAborted()
     if (exit.exitCode === 0 && fatal.length === 0) return
+    if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
     // The line with the server's own words says more than the one before it.
     const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`
     throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
