@@ -7,10 +7,11 @@ import { loadEvent } from '../github/event-file.ts'
 import { reportError } from '../job/error.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { markedSuite, rawInputsFor, skippedByLabel } from '../job/labels.ts'
+import { markedSuite, rawInputsFor } from '../job/labels.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
+import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from '../suite/baseline-source.ts'
 import { measuredFigures, mergedFigures, runPart } from '../suite/figures.ts'
 import { writeNothing } from '../suite/hand-over.ts'
@@ -70,10 +71,10 @@ export async function runSuite(
   let baseline: BaselineSource | undefined
   try {
     const event = loadEvent(io.env)
-    const skipped = skippedByLabel(event)
+    const skipped = await skipByLabel(event, io)
     if (skipped !== undefined) {
       writeNothing(folder, settings.suiteName, event, io)
-      return passedWithout(skipped, folder, io)
+      return passedWithout(skipped, folder, io, 'skipped')
     }
     baseline = await openBaseline(settings.inputs.baseline, io)
     const surroundings = { baseline, folder, io }

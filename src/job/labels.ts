@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DEFAULT_CONFIG_FILE, DEFAULT_SUITE, type RawInputs } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
-import { benchLabels, extentOf } from '../github/labels.ts'
+import { extentOf } from '../github/labels.ts'
 
 /** The suite that the label `bench: full` picks. */
 export const FULL_SUITE = 'full'
@@ -25,10 +25,4 @@ export function markedSuite({ suite }: RawInputs): string {
 /** Without a file there is one suite alone, the inputs' own. */
 export function hasConfigFile(raw: RawInputs): boolean {
   return existsSync(raw.config || DEFAULT_CONFIG_FILE)
-}
-
-/** @returns why nothing is to be measured, where a label says so */
-export function skippedByLabel(event: BenchEvent): string | undefined {
-  const skips = event.kind === 'pull_request' && extentOf(event.labels) === 'skip'
-  return skips ? `the pull request has the label "${benchLabels.skip}"` : undefined
 }

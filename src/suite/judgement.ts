@@ -12,6 +12,7 @@ import type { Reported } from '../report/context.ts'
 import { headline } from '../report/headline.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../show/acceptance.ts'
+import { forkWarnings } from '../show/mark-state.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
@@ -67,6 +68,7 @@ export async function judgeAndReport(
   const warnings = [
     ...result.warnings,
     ...(handedOver?.warnings ?? []),
+    ...(handedOver?.reported.by === 'fork' ? forkWarnings(result) : []),
     ...(acceptance === undefined ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`]),
     ...problems,
   ]
@@ -84,7 +86,7 @@ export async function judgeAndReport(
   const exitCode = acceptance === undefined ? exitCodeOf(result, policy) : exitCodes.passed
   const by = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   const message = [`${headline(result)}${by}`, ...problems].join('; ')
-  writeOutcome(folder, { exitCode, message, tail: [] })
+  writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
   return exitCode
 }
 
