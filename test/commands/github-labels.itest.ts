@@ -38,7 +38,11 @@ test('bench: skip by somebody with write access measures nothing, and is green i
 
 test.each([
   ['somebody without write access', { addedLabel: 'bench: skip', actor: 'mallory' }, 'write access'],
-  ['somebody, for an earlier commit', { labels: ['bench: skip'], actor: 'alice' }, 'remove it and add it again'],
+  [
+    'somebody, for an earlier commit',
+    { labels: ['bench: skip'], actor: 'alice' },
+    'remove it and add it again',
+  ],
   [
     'somebody, for another base',
     { labels: ['bench: skip'], actor: 'alice', retargetedFrom: 'release-8.5' },

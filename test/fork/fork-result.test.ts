@@ -230,7 +230,10 @@ describe('collectHandedOver', () => {
     const commit = sha(1)
     const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'label-skip' })
     const scene = await forkScene(named(nothing))
-    expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject({ state: 'nothing', by: 'ann, a label' })
+    expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject({
+      state: 'nothing',
+      by: 'ann, a label',
+    })
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'skip-without-label' })
   })
 })

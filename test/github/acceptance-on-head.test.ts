@@ -41,7 +41,14 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     by?: string
   }
 
-  async function happened({ runs = { '12:00:00': 1 }, foreign = {}, moves = [], retargets = [], label, by }: Happened) {
+  async function happened({
+    runs = { '12:00:00': 1 },
+    foreign = {},
+    moves = [],
+    retargets = [],
+    label,
+    by,
+  }: Happened) {
     const made = await scene()
     const { state } = made.github
     const started = (id: number) =>
@@ -58,7 +65,8 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     state.runs.push(...started(66)(runs), ...started(67)(foreign))
     for (const time of moves)
       state.otherEvents.push({ issue: 7, event: 'head_ref_force_pushed', at: at(time) })
-    for (const time of retargets) state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
+    for (const time of retargets)
+      state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
     state.labelEvents.push({ issue: 7, login: by ?? 'ann', label: accept, at: at(label ?? '13:00:00') })
     return made
   }

@@ -15,11 +15,19 @@ const verdicts = {
   inconclusive: { kind: 'inconclusive', cause: 'noisy', evidence, needs: 'more rounds' },
 } as const satisfies Record<string, Verdict>
 
-function judged(kinds: readonly (keyof typeof verdicts)[], overall: Result['overall']): Ending & { kind: 'judged' } {
+function judged(
+  kinds: readonly (keyof typeof verdicts)[],
+  overall: Result['overall'],
+): Ending & { kind: 'judged' } {
   const rows = kinds.map((kind, index) =>
     row(cell('sysbench', `oltp_${index}`, 4), 'tps', [figure(100), figure(100)], verdicts[kind]),
   )
-  const latency = row(cell('sysbench', 'oltp_0', 4), 'latency_p95_ms', [undefined, figure(1)], verdicts['no-baseline'])
+  const latency = row(
+    cell('sysbench', 'oltp_0', 4),
+    'latency_p95_ms',
+    [undefined, figure(1)],
+    verdicts['no-baseline'],
+  )
   return { kind: 'judged', exitCode: 0, result: resultOf([...rows, latency], { overall }) }
 }
 
