@@ -64,14 +64,9 @@ function addArtifact(scene: Scene, content: Buffer, changes: object = {}) {
 }
 
 function collect(scene: Scene, changes: { event?: object; skippedBy?: string; suite?: string } = {}) {
-  return collectHandedOver({
-    client: scene.client(),
-    repository,
-    event: event(changes.event),
-    suite: changes.suite ?? 'oltp',
-    skippedBy: async () => changes.skippedBy,
-    createdAt: '2026-01-01T02:00:00Z',
-  })
+  const { suite = 'oltp', skippedBy } = changes
+  const where = { client: scene.client(), repository, event: event(changes.event), suite }
+  return collectHandedOver({ ...where, skippedBy: async () => skippedBy, createdAt: '2026-01-01T02:00:00Z' })
 }
 
 function find(scene: Scene, changes: object = {}) {
