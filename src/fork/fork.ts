@@ -16,6 +16,7 @@ import {
   partFolder,
   writeForkPlace,
 } from '../show/fork-place.ts'
+import { skipOnHead } from '../show/skip.ts'
 import { inputsForBase } from './fork-config.ts'
 import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
 import { collectHandedOver } from './fork-result.ts'
@@ -114,7 +115,7 @@ async function asked<T>(needs: Permission, call: () => Promise<T>): Promise<T> {
 
 /** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
 async function collectAll(
-  { event, pullRequest }: Scene,
+  { event, pullRequest, io }: Scene,
   { client, repository }: GithubSession,
   suites: ForkSuites,
 ): Promise<Found[]> {
@@ -123,7 +124,7 @@ async function collectAll(
   const found: Found[] = []
   // Only by names of ours: however many artifacts there are, so many are asked for.
   for (const [suite, settings] of suites.settings) {
-    const task = { client, repository, event, suite, labels: pullRequest.labels, createdAt }
+    const task = { client, repository, event, suite, createdAt, skippedBy: () => skipOnHead(pullRequest, io) }
     const handedOver = await asked('actions: read', () => collectHandedOver(task))
     found.push({ suite, settings, handedOver })
   }
@@ -168,6 +169,8 @@ function tellWhere({ event, pullRequest }: Scene, parts: ForkPart[], folder: str
   const place: ForkPlace = {
     pullRequest: pullRequest.number,
     headCommit: event.headCommit,
+    baseRef: pullRequest.baseRef,
+    by: isOwnBranch(event) ? 'branch' : 'fork',
     runId,
     attempt,
     runUrl: url,

@@ -4,7 +4,7 @@ import { DEFAULT_SUITE } from '../config/inputs/suite.ts'
 import type { Inputs } from '../config/inputs.ts'
 import { DEFAULT_CONFIG_FILE } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
-import { benchLabels, extentOf } from '../github/labels.ts'
+import { extentOf } from '../github/labels.ts'
 
 /** The suite that the label `bench: full` picks. */
 export const FULL_SUITE = 'full'
@@ -28,10 +28,4 @@ export function markedSuite({ values }: GivenInputs): string {
 /** Without a file there is one suite alone, the inputs' own. */
 export function hasConfigFile({ config }: Pick<Inputs, 'config'>): boolean {
   return existsSync(config ?? DEFAULT_CONFIG_FILE)
-}
-
-/** @returns why nothing is to be measured, where a label says so */
-export function skippedByLabel(event: BenchEvent): string | undefined {
-  const skips = event.kind === 'pull_request' && extentOf(event.labels) === 'skip'
-  return skips ? `the pull request has the label "${benchLabels.skip}"` : undefined
 }

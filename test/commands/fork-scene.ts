@@ -15,6 +15,8 @@ export interface ForkScene {
   readonly scene: Scene
   /** What the finished run 9 uploaded for a suite. */
   handOver(submission: string, suite?: string): void
+  /** Somebody set the label on the head of the pull request, after its run had begun. */
+  labelled(label: string, login: string): void
   /** The job on `workflow_run`. */
   judging(changes?: RunChanges, more?: Partial<JobOptions>): Job
   /** What the comments on the pull request say of themselves. */
@@ -56,6 +58,12 @@ export async function startForkScene(options: ForkSceneOptions): Promise<ForkSce
       const name = `tidb-bench-submission-${suite}`
       const id = scene.github.state.nextId++
       artifacts.push({ id, runId: 9, name, content, createdAt: '2026-01-01T01:00:00Z' })
+    },
+    labelled(label, login) {
+      const { runs, labelEvents } = scene.github.state
+      const head = { headSha: commits.head, headRepositoryId: 66, event: 'pull_request' }
+      runs.push({ id: 9, ...head, createdAt: '2026-01-01T00:00:00Z' })
+      labelEvents.push({ issue: 8, login, label, at: '2026-01-01T00:30:00Z' })
     },
     judging: (changes = {}, more = {}) =>
       startJob({
