@@ -1,15 +1,17 @@
+import { tools } from '../../tool/find.ts'
 import { presetName } from '../preset-file.ts'
 import { durationSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list, scale, threads, whole } from './values.ts'
 
+const knownWords = tools.flatMap(({ words }) => words.known).join(', ')
+
 /** The load that it is measured under. */
 export const loadInputs = {
   workloads: {
     kind: 'value',
-    description:
-      "Loads, separated by commas: sysbench's (`oltp_point_select`, `oltp_read_only`, `oltp_update_index`, …), `tpcc`, `ycsb-a` to `ycsb-f`, or the path of a `.lua` script. `tpcc` and `ycsb` need go-tpc or go-ycsb on PATH, or TiUP, whose component `bench` holds both.",
-    option: { value: '<list>', help: 'e.g. oltp_point_select,oltp_read_write,tpcc,ycsb-a' },
+    description: `Loads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` holds go-tpc and go-ycsb.`,
+    option: { value: '<list>', help: 'workloads, separated by commas; `presets list` names published tests' },
     schema: list,
     default: 'oltp_point_select,oltp_read_write',
     effect: 'plain-case',
