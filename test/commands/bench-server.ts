@@ -14,7 +14,7 @@ const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 export interface BenchServer {
   readonly cwd: string
   readonly endpoint: Endpoint
-  /** Inputs of the action: a measurement of two seconds, with a tolerance that no noise passes. */
+  /** Inputs of the action: a measurement of a second, with a tolerance that no noise passes. */
   inputs(more?: Readonly<Record<string, string>>): Record<string, string>
 }
 

@@ -16,7 +16,6 @@ function jobOf(scene: Scene, shard: string, more: Partial<JobOptions> = {}) {
   const { cwd, endpoint } = server
   const inputs = server.inputs({
     threads,
-    duration: '1s',
     baseline: 'files:baselines',
     shard,
     ...more.inputs,

@@ -35,7 +35,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     source = await startSourceServer({}, 'example/app')
     scratch = createScratch()
     // Suite, threads and baseline are the example's own.
-    const { threads: _, baseline: __, ...load } = { ...quickLoad, repeats: '1', duration: '2s' }
+    const { threads: _, baseline: __, ...load } = { ...quickLoad, repeats: '1' }
     const look = { run: 'echo "checked out: $(git rev-parse HEAD) $(ls | tr "\\n" " ")"' }
     const workflow = copiedExample('bench-command.yml', load, [look])
     commit(scratch, { '.github/workflows/bench.yml': workflow }, 'first')

@@ -31,9 +31,9 @@ suites:
     threads: 2
     tables: 1
     table-size: 1000
-    warm-up: 1s
+    warm-up: 0s
     workloads: [{ tool: sysbench, name: oltp_point_select }]
-gate: { rule: threshold, tolerance: ${tolerance}, side-by-side: { rounds: 1, pairs: 1, slice: 2s, settle: 1s } }
+gate: { rule: threshold, tolerance: ${tolerance}, side-by-side: { rounds: 1, pairs: 1, slice: 1s, settle: 0s } }
 `
 
 describe.skipIf(findAct() === undefined)('the pair for forks, both executed by act', () => {
@@ -47,7 +47,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     commit(
       scratch,
       {
-        'tidb-bench.yml': config('60%'),
+        'tidb-bench.yml': config('90%'),
         '.github/workflows/fork-measure.yml': copiedExample('fork-measure.yml', { baseline: 'none' }),
         '.github/workflows/fork-comment.yml': copiedExample('fork-comment.yml', {
           baseline: 'none',
@@ -130,7 +130,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
 
   it('judges them by the tolerance of main: a drop that the fork would let pass is red', async () => {
     const slow = JSON.parse(submission)
-    for (const each of slow.cells[0].runs) if (each.side === 'candidate') each.metrics.tps /= 5
+    for (const each of slow.cells[0].runs) if (each.side === 'candidate') each.metrics.tps /= 90
     const job = await judge('success', JSON.stringify(slow))
     expect(job.exitCode, job.log).not.toBe(0)
     expect(job.outputs.verdict).toBe('regression')
