@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config'
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
  * does not come near them.
  */
-const limits = { testTimeout: 20 * 60_000, hookTimeout: 20 * 60_000 }
+const limits = {
+  // Of what is waited for, too.
+  expect: { poll: { timeout: 10 * 60_000 } },
+  testTimeout: 20 * 60_000,
+  hookTimeout: 20 * 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -26,6 +31,7 @@ export default defineConfig({
           ...limits,
           name: 'integration',
           include: ['test/**/*.itest.ts'],
+          globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

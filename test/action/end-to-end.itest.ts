@@ -21,7 +21,9 @@ function shortened(inputs: Step['with'] = {}): Step['with'] {
 
 /** The same for slices, which stand in a configuration that a step writes. */
 function shortenedSlices(script: string): string {
-  return script.replace('slice: 3s, settle: 1s', 'slice: 1s, settle: 0s').replace('warm-up: 2s', 'warm-up: 0s')
+  return script
+    .replace('slice: 3s, settle: 1s', 'slice: 1s, settle: 0s')
+    .replace('warm-up: 2s', 'warm-up: 0s')
 }
 
 const workflow = parse(readFileSync(join(projectFolder, '.github/workflows/end-to-end.yml'), 'utf8'))

@@ -12,7 +12,7 @@ import { startJob } from './github-job.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { startSourceServer } from './source-server.ts'
 
-const server = useBenchServer()
+const server = useBenchServer('own')
 const measuring = 'pw-measure%20+/=&"$(id)x'
 const keeping = 'pw-keep:@/?#%25<b>x'
 const wrong = 'pw-wrong-and-still-secret'

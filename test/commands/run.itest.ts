@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { useBenchServer } from './bench-server.ts'
 import { cli } from './cli.ts'
 
-const server = useBenchServer()
+const server = useBenchServer('own')
 
 /** A short run against the server of this file. */
 function short(more: Record<string, string> = {}): string[] {
