@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
  * does not come near them.
  */
 const limits = {
-  // Of what is waited for, too.
-  expect: { poll: { timeout: 10 * 60_000 } },
+  // What is waited for.
+  expect: { poll: { timeout: 2 * 60_000 } },
   testTimeout: 20 * 60_000,
   hookTimeout: 20 * 60_000,
 }

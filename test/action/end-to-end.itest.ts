@@ -52,18 +52,18 @@ describe.skipIf(findAct() === undefined)('the jobs of end-to-end.yml, executed b
     const { exitCode, outputs, log } = await play('local')
     expect(exitCode, log).toBe(0)
     expect(outputs).toMatchObject({ verdict: 'passed' })
-  }, 180_000)
+  })
 
   it('with slower settings: red, and the job that expects it is green', async () => {
     const { exitCode, outputs, errors, log } = await play('regression')
     expect(outputs, log).toMatchObject({ verdict: 'regression', regressions: '1' })
     expect(errors.join()).toContain('oltp_read_write')
     expect(exitCode, log).toBe(0)
-  }, 180_000)
+  })
 
   it('without a server: red, and the job that expects it is green', async () => {
     const { exitCode, outputs, log } = await play('broken')
     expect(outputs, log).toMatchObject({ verdict: 'invalid' })
     expect(exitCode, log).toBe(0)
-  }, 180_000)
+  })
 })

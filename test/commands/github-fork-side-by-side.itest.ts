@@ -81,4 +81,4 @@ test('figures of two servers are judged as where they were measured, bit for bit
   expect(refused.gate.exitCode).toBe(3)
   expect(refused.run.stderr).toContain('rounds is 2, not 4')
   expect(scene.github.state.comments[0]?.body).toContain('figures refused')
-}, 300_000)
+})

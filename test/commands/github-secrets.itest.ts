@@ -164,4 +164,4 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
   expect(proxy.seen.length).toBeGreaterThan(5)
   expect(found(proxy.seen.join('\n'))).toEqual([])
   expect([...proxy.authorizations].every((text) => text.toLowerCase() === `token ${token}`)).toBe(true)
-}, 240_000)
+})

@@ -132,7 +132,7 @@ test('Ctrl-C in the middle: exit 130, no process, no database left, and what was
   expect(record.cells[0].runs).toHaveLength(1)
   expect(running('sysbench.*--table[-_]size=999')).toEqual([])
   expect(await databases()).toEqual(['bench'])
-}, 60_000)
+})
 
 test('a file that cannot grow any more: the message says so, the job is not green, and no database is left', async () => {
   // The shell's limit on file sizes stands for a full disk: the record no longer fits.

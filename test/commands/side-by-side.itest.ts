@@ -80,7 +80,7 @@ test('two servers in alternating slices; the verdict is the same, bit for bit, f
   )
   expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
   expect(existsSync(join(cwd, 'baselines'))).toBe(false)
-}, 120_000)
+})
 
 test('noise measures a version against itself, and the next comparison leans on it', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
@@ -94,7 +94,7 @@ test('noise measures a version against itself, and the next comparison leans on 
   await cli(['run', '--out', 'results'], { cwd })
   const { sideBySide } = read<BenchRecord>('results/record.json')
   expect(sideBySide?.noiseRounds['sysbench/oltp_point_select/2']?.tps).toHaveLength(2)
-}, 180_000)
+})
 
 test('a red against a stored baseline that side by side does not confirm is no red', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
@@ -105,7 +105,7 @@ test('a red against a stored baseline that side by side does not confirm is no r
   expect(exitCode).toBe(0)
   expect(read<Result>('results/result.json').overall).not.toBe('regression')
   expect(read<BenchRecord>('results/confirmation/record.json').design).toBe('side-by-side')
-}, 180_000)
+})
 
 test('a red whose proof breaks is told with its figures, and is never green', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold\n  fail-on: never' })
@@ -124,4 +124,4 @@ test('a red whose proof breaks is told with its figures, and is never green', as
   expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })
   expect(read('results/outcome.json')).toMatchObject({ exitCode: 3 })
   expect(readFileSync(join(cwd, 'results', 'comment.md'), 'utf8')).toContain('1 invalid')
-}, 180_000)
+})

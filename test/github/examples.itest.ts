@@ -62,7 +62,6 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
       expect(job.outputs.verdict, job.log).toBe('passed')
       expect(job.summary).toContain('oltp_point_select')
     },
-    120_000,
   )
 
   it('tidb-pull-request.yml builds both sides and measures them side by side', async () => {
@@ -78,5 +77,5 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     expect(job.log).not.toContain('No rule to make')
     expect(job.exitCode, job.log).toBe(0)
     expect(job.summary).toContain('on the same machine')
-  }, 180_000)
+  })
 })

@@ -109,13 +109,13 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     submission = artifactFile(scratch, submissionArtifact, 'submission.json')
     expect(github.requests.filter((request) => !request.startsWith('GET'))).toEqual([])
     git(scratch, 'checkout', '--quiet', 'main')
-  }, 240_000)
+  })
 
   it('fork-comment.yml says that the first broke, and is red', async () => {
     const job = await judge('failure')
     expect(job.exitCode, job.log).not.toBe(0)
     expect(markers(), job.log).toMatchObject([{ state: 'failed', commit: head, runId: '9' }])
-  }, 120_000)
+  })
 
   it('judges the numbers in the same comment, and is green', async () => {
     const job = await judge('success', submission)
@@ -126,7 +126,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     expect(comment?.body).toContain('reported by a fork')
     expect(comment?.body).toContain('https://github.com/example/app/actions/runs/9/attempts/1')
     expect(comment?.edits).toBeGreaterThan(0)
-  }, 120_000)
+  })
 
   it('judges them by the tolerance of main: a drop that the fork would let pass is red', async () => {
     const slow = JSON.parse(submission)
@@ -136,7 +136,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     expect(job.outputs.verdict).toBe('regression')
     expect(github.state.comments).toHaveLength(1)
     expect(github.state.comments[0]?.body).toMatch(/1 regression/)
-  }, 120_000)
+  })
 
   it('refuses forged ones in our own words, and shows no secret anywhere', async () => {
     const job = await judge('success', submission.replace(head, '0'.repeat(40)))
@@ -146,5 +146,5 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     expect(states).toEqual(['error', 'success', 'failure', 'error'])
     expect(job.log).not.toContain(token)
     expect(github.violations).toEqual([])
-  }, 120_000)
+  })
 })

@@ -106,7 +106,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(comments(), job.log).toHaveLength(1)
     expect(comments()[0]).toContain('oltp_point_select')
     expect(comments()[0]).toContain('oltp_update_index')
-  }, 240_000)
+  })
 
   it('is red where a machine fails, and the one comment says which', async () => {
     const broken = [
@@ -122,7 +122,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(comments()[0]).toContain('oltp_point_select')
     expect(recordOf('tidb-bench-default').judgement?.overall).toBe('invalid')
     expect(github.state.statuses).toMatchObject([{ context: 'tidb-bench/default', state: 'error' }])
-  }, 240_000)
+  })
 
   it('is red where one cell regressed, in one comment', async () => {
     const first = await run({}, 'files:baselines')
@@ -152,5 +152,5 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
       [reads, 'ok'],
       [writes, 'regression'],
     ])
-  }, 240_000)
+  })
 })
