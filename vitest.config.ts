@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['test/**/*.itest.ts'],
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -119,9 +119,10 @@ test('an unreadable baseline is told before anything is measured', async () => {
 })
 
 test('Ctrl-C in the middle: exit 130, no process, no database left, and what was measured is kept', async () => {
-  const options = { ...withPassword(), interruptAt: 'run 2 of' }
+  const second = join(server.cwd, 'results/logs/sysbench-oltp_point_select-2/r1-s001-candidate')
+  const options = { ...withPassword(), interruptOnce: second }
   const { exitCode, stderr } = await cli(
-    short({ duration: '16s', repeats: '2', 'table-size': '999' }),
+    short({ duration: '5s', repeats: '2', 'table-size': '999' }),
     options,
   )
   expect(stderr).toContain('cancelled')
