@@ -1,7 +1,8 @@
 import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { BenchRecord, Cell, Side } from '../record/schema.ts'
+import { geometricMean } from '../statistics/sample.ts'
 
-/** The figure of one metric of a cell: the median of its valid runs. */
+/** The figure of one metric of a cell: the mean of its valid runs, as the verdict takes it. */
 export interface CellFigure {
   readonly cellId: string
   readonly metric: string
@@ -32,13 +33,6 @@ function cellFigures(cell: Cell, side: Side): CellFigure[] {
     .toSorted((left, right) => rank(left) - rank(right))
     .map((metric) => {
       const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== undefined)
-      return { cellId: cell.id, metric, value: median(values), runs: values.length }
+      return { cellId: cell.id, metric, value: geometricMean(values), runs: values.length }
     })
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
