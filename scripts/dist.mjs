@@ -21,6 +21,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
+/**
+ * @param {string | undefined} present
+ * @param {string} built
+ */
 function compare(present, built) {
   if (present === built) {
     console.log('dist/index.js is what the sources make')

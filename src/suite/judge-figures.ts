@@ -30,7 +30,7 @@ export interface Figures {
 }
 
 /** Who handed figures over, and what a reader must know of them. */
-export interface HandedOverBy {
+interface HandedOverBy {
   readonly pullRequest: FoundPullRequest
   readonly reported: Reported
   readonly warnings: readonly string[]
