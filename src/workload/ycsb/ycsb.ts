@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withConnection } from '../../mysql/connect.ts'
+import { schemaChange } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
@@ -177,7 +178,9 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
         log.debug('go-ycsb cannot remove its records from TiKV; they go with the cluster')
         return
       }
-      await withConnection(endpoint, (connection) => connection.query(`DROP TABLE IF EXISTS ${TABLE}`))
+      await withConnection(endpoint, (connection) =>
+        connection.query(`DROP TABLE IF EXISTS ${TABLE}`, [], schemaChange),
+      )
     },
   }
 }
