@@ -1,4 +1,5 @@
 import type { BenchRecord } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import type { CommitGraph } from './commit-graph.ts'
 import { describeAncestor, describeRecord, plural } from './reference-words.ts'
 import { likenessOf } from './series.ts'
@@ -163,7 +164,7 @@ function stored(
     records: counted,
     description,
     faults,
-    ...(commit === undefined ? {} : { commit }),
+    ...defined({ commit }),
   }
 }
 

@@ -7,6 +7,7 @@ import { targetSchema } from '../config/target.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
+import { defined } from '../words/defined.ts'
 import { textTable } from '../words/text-table.ts'
 
 interface ShowOptions {
@@ -99,8 +100,7 @@ function targetOf(options: ShowOptions): RawTarget | undefined {
   const { scale: _, target, tidbVersion, tlsCa, ...rest } = options
   const given: Record<string, unknown> = {
     ...rest,
-    ...(tidbVersion === undefined ? {} : { version: tidbVersion }),
-    ...(tlsCa === undefined ? {} : { 'tls-ca': tlsCa }),
+    ...defined({ version: tidbVersion, 'tls-ca': tlsCa }),
   }
   if (target === undefined) {
     const faults = Object.keys(given).map((name) => ({

@@ -16,6 +16,7 @@ import {
   partFolder,
   writeForkPlace,
 } from '../show/fork-place.ts'
+import { defined } from '../words/defined.ts'
 import { inputsForBase } from './fork-config.ts'
 import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
 import { collectHandedOver } from './fork-result.ts'
@@ -150,7 +151,7 @@ async function judgeAll(
     const part = markedPart(each.suite, partFolder(each.suite, names), suites, scene)
     mkdirSync(join(folder, part.folder), { recursive: true })
     const refusal = await judgePart(scene, each, join(folder, part.folder))
-    parts.push({ ...part, ...(refusal === undefined ? {} : { refusal }) })
+    parts.push({ ...part, ...defined({ refusal }) })
   }
   tellWhere(scene, parts, folder)
   const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)))
@@ -160,7 +161,7 @@ async function judgeAll(
 
 function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: Scene): ForkPart {
   const marked = suites.marked(suite, pullRequest.labels)
-  return { suite, folder, ...(marked === undefined ? {} : { marked }) }
+  return { suite, folder, ...defined({ marked }) }
 }
 
 /** For the step that publishes. */

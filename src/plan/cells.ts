@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { optionOf } from './data-set.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -107,7 +108,7 @@ function inSlices(
 
 function autoIncOf(options: CellSettings['options']): CellSettings['data'] {
   const autoInc = optionOf(options, 'autoInc')
-  return autoInc === undefined ? {} : { autoInc }
+  return defined({ autoInc })
 }
 
 /** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */

@@ -1,5 +1,6 @@
 import { parse } from 'node:path'
 import type { CellSettings, TargetDescription } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { shellArgument } from '../words/escape.ts'
 import { ycsbLetter } from './cell-label.ts'
 
@@ -75,8 +76,7 @@ function known(flags: readonly (readonly [string, unknown])[]): [string, string]
 function withoutFlags(settings: CellSettings, target: TargetDescription): string[] {
   const { warehouses, database } = settings.data
   const values = {
-    ...(warehouses === undefined ? {} : { warehouses }),
-    ...(database === undefined ? {} : { database }),
+    ...defined({ warehouses, database }),
     ...(settings.clients === 1 ? {} : { clients: settings.clients }),
     ...settings.options,
   }

@@ -1,5 +1,6 @@
 import { standing } from '../baseline/standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from '../baseline/store.ts'
+import { defined } from '../words/defined.ts'
 import { textTable } from '../words/text-table.ts'
 
 /** A line of `baseline list`. */
@@ -64,13 +65,12 @@ function listed({ record, place }: StoredRecord): ListedRecord {
     id: record.id,
     suite: record.suite,
     createdAt: record.createdAt,
-    ...(source.ref === undefined ? {} : { ref: source.ref }),
-    ...(source.commit === undefined ? {} : { commit: source.commit }),
+    ...defined({ ref: source.ref, commit: source.commit }),
     server: `${targets.candidate.product} ${targets.candidate.version}`,
     cells: record.cells.length,
     standing: standing(record),
     verdict: record.judgement?.overall ?? 'not judged',
-    ...(acceptance === undefined ? {} : { acceptedBy: acceptance.by }),
+    ...defined({ acceptedBy: acceptance?.by }),
     place,
   }
 }

@@ -1,6 +1,7 @@
 import { queryValue } from '../mysql/connect.ts'
 import type { Connection } from '../mysql/connection.ts'
 import type { TargetDescription } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 
 /** What a server says about itself. */
 export interface Probe {
@@ -48,7 +49,7 @@ function tidbAlone(
   own: ReturnType<typeof parseTidbVersion>,
   version: string,
 ): TargetDescription['components'] {
-  const commit = own.commit === undefined ? {} : { commit: own.commit }
+  const commit = defined({ commit: own.commit })
   return { tidb: { version: own.version ?? version, ...commit } }
 }
 

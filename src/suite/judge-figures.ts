@@ -12,6 +12,7 @@ import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 import { confirmed } from './confirm.ts'
 import { findReference } from './reference.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -73,7 +74,7 @@ export async function judgeFigures(
     record: {
       ...record,
       judgement: { overall: result.overall, rule: result.rule },
-      ...(acceptance === undefined ? {} : { acceptance }),
+      ...defined({ acceptance }),
     },
     reference,
     result: {

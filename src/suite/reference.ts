@@ -9,6 +9,7 @@ import { inSentences } from '../job/error.ts'
 import type { Io } from '../job/io.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
+import { defined } from '../words/defined.ts'
 import { type BaselineSource, sourceRemote } from './baseline-source.ts'
 
 /** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
@@ -128,7 +129,7 @@ function tellFaults(faults: readonly StoreFault[], io: Io): void {
 
 function storedReference(records: readonly BenchRecord[], description: string): Reference {
   const commit = records[0]?.source.commit
-  return { kind: 'stored', records, description, ...(commit === undefined ? {} : { commit }) }
+  return { kind: 'stored', records, description, ...defined({ commit }) }
 }
 
 function versionOf({ targets: { candidate } }: BenchRecord): string {

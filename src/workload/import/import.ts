@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { CellSettings, Run } from '../../record/schema.ts'
+import { defined } from '../../words/defined.ts'
 import { runOf } from '../outcome.ts'
 import { type LoggedRun, logReader } from './log-reader.ts'
 import { readLog } from './read-log.ts'
@@ -47,9 +48,11 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
     const reader = logReader(facts.tool, {
       workload: facts.workload === 'tpch' || facts.workload === 'ch' ? facts.workload : 'tpcc',
       errorLimit: facts.errorLimit ?? 0.01,
-      ...(facts.threads === undefined ? {} : { threads: facts.threads }),
-      ...(facts.durationSeconds === undefined ? {} : { durationSeconds: facts.durationSeconds }),
-      ...(facts.warmUpSeconds === undefined ? {} : { warmUpSeconds: facts.warmUpSeconds }),
+      ...defined({
+        threads: facts.threads,
+        durationSeconds: facts.durationSeconds,
+        warmUpSeconds: facts.warmUpSeconds,
+      }),
     })
     for (const run of await readLog(path, reader)) placed.push({ file: basename(path), run })
   }
@@ -78,7 +81,7 @@ function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
   const workload = facts.workload ?? (facts.tool === 'go-tpc' ? 'tpcc' : 'imported')
   const threads = run.threads ?? facts.threads ?? 1
   const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
-  const data = facts.data ?? (run.records === undefined ? {} : { records: run.records })
+  const data = facts.data ?? defined({ records: run.records })
   return {
     id: [facts.tool, workload.replace(/^.*\/|\.lua$/g, ''), threads].join('/'),
     tool: facts.tool,
