@@ -12,6 +12,7 @@ import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
 import { partOf, planShards, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
+import { plural } from '../words/number.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
@@ -70,8 +71,9 @@ function showPlan(settings: Settings, io: Io): void {
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }
-  const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`
   // Side by side a cell is done as soon as it is decided.
   const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
-  io.print(`${count}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
+  io.print(
+    `${plural(cells.length, 'cell')}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`,
+  )
 }

@@ -6,6 +6,7 @@ import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import type { GithubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { shortCommit } from '../words/commit.ts'
 
 /**
  * The inputs with the configuration of the branch that the pull request goes to. The checkout of a workflow_run is the
@@ -26,7 +27,7 @@ export async function inputsForBase(
   const path = normalize(raw.config?.trim() || DEFAULT_CONFIG_FILE)
   const text = await fileAt(client, repository, path, baseCommit)
   if (text === undefined) return raw
-  io.log.info(`${path} is that of ${baseCommit.slice(0, 7)}, the base of the pull request`)
+  io.log.info(`${path} is that of ${shortCommit(baseCommit)}, the base of the pull request`)
   writeResultFile(folder, resultFiles.baseConfig, text)
   return { ...raw, config: join(folder, resultFiles.baseConfig) }
 }

@@ -1,3 +1,4 @@
+import { shortCommit } from '../words/commit.ts'
 import type { PullRequestEvent } from './event.ts'
 
 /** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */
@@ -33,7 +34,7 @@ export function acceptLabelOf(event: PullRequestEvent): AcceptLabel {
   if (!hasLabel(event.labels, benchLabels.accept)) return { state: 'absent' }
   const added = event.addedLabel !== undefined && hasLabel([event.addedLabel], benchLabels.accept)
   if (added && event.actor !== undefined) return { state: 'set', by: event.actor, commit: event.headCommit }
-  const short = event.headCommit.slice(0, 7)
+  const short = shortCommit(event.headCommit)
   const why =
     event.action === 'synchronize'
       ? `"${benchLabels.accept}" was set before ${short} was pushed, and is void`

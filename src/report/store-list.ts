@@ -1,5 +1,6 @@
 import { standing } from '../baseline/standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from '../baseline/store.ts'
+import { shortCommit } from '../words/commit.ts'
 import { defined } from '../words/defined.ts'
 import { textTable } from '../words/text-table.ts'
 
@@ -43,7 +44,7 @@ export function listTable(records: readonly ListedRecord[]): string {
     [
       { title: 'Measured (UTC)', cell: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
       { title: 'Branch', cell: ({ ref }) => ref ?? '' },
-      { title: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '' },
+      { title: 'Commit', cell: ({ commit }) => shortCommit(commit ?? '') },
       { title: 'Server', cell: ({ server }) => server },
       { title: 'Cells', align: 'right', cell: ({ cells }) => String(cells) },
       { title: 'Verdict', cell: ({ verdict }) => verdict },

@@ -16,6 +16,7 @@ import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { readMachine } from '../system/machine.ts'
 import { type Requirement, requirements } from '../system/packages.ts'
+import { plural } from '../words/number.ts'
 import { checkCell, createWorkload } from '../workload/create.ts'
 import { fetchTpcRelease } from '../workload/tpcc/release.ts'
 import type { Workload } from '../workload/workload.ts'
@@ -99,8 +100,7 @@ export async function readyCells(
     (cell) => only === undefined || only.includes(cell.settings.id),
   )
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
-  const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
-  io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
   for (const { settings: cell } of planned) checkCell(cell)
   const dataReset = dataResetOf(settings)
   const cells: ReadyCell[] = []

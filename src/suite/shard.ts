@@ -44,7 +44,7 @@ export function concludePart(
     runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
   )
   if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
-  const count = record.cells.length === 1 ? '1 cell' : `${record.cells.length} cells`
+  const count = plural(record.cells.length, 'cell')
   const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
   io.print(message)
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [] })
