@@ -10,6 +10,7 @@ const checks = [
   { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { name: 'unused', command: ['npm', 'run', '--silent', 'unused'] },
   { name: 'dist', command: ['node', 'scripts/dist.mjs'] },
+  { name: 'action', command: ['node', 'scripts/action.mjs', '--check'] },
   { name: 'schemas', command: ['node', 'scripts/schema.mjs', '--check'] },
   { name: 'readme', command: ['node', 'scripts/readme.mjs', '--check'] },
   { name: 'published', command: ['node', 'scripts/baselines-published.mjs', '--check'] },
