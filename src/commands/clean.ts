@@ -9,10 +9,11 @@ import { addInputOptions, givenInputs } from './options.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('clean'), ['tls', 'tls-ca'])
+  addInputOptions(program.command('clean'), ['tls', 'tls-ca'], {
+    tls: 'how to reach the server of a database that was left: off, required or verify (default off)',
+  })
     .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
-    .addHelpText('after', '\n--tls and --tls-ca say how to reach the server of a database that was left.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
     .action(async ({ ledger }: { ledger?: string }, command: Command) =>
       finish(await clean(ledger, accessOf(givenInputs(command, io).values, io), io)),
