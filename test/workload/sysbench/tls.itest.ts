@@ -103,3 +103,47 @@ test('a server that shows no authority: the remedy names what is missing', async
     await alone.stop()
   }
 })
+
+test('with “verify” sysbench is not given a password that must not be lost', async () => {
+  const { account: _, ...own } = server.endpoint()
+  const given = { ...context(own.tls), endpoint: own }
+  await expect(workload.run(given, { side: 'candidate', round: 1, slice: 0 })).rejects.toMatchObject({
+    kind: 'input',
+    message: expect.stringContaining('does not check the server’s name'),
+    remedy: expect.stringContaining('CREATE USER'),
+  })
+})
+
+/**
+ * What sysbench itself enforces with “verify”, measured. The authority and the dates, and not the name: that is why it
+ * gets no other user than a throw-away one with “verify”.
+ */
+test.each([
+  ['for another name', 'DNS:elsewhere.example', 2, 'valid'],
+  ['for another address', 'IP:127.0.0.2', 2, 'valid'],
+  ['that expired', 'DNS:localhost,IP:127.0.0.1', -1, 'invalid'],
+])('sysbench 1.0 with a certificate %s', async (name, names, days, state) => {
+  const { certificate, key } = ours.issue(name.replaceAll(' ', '-'), names, days)
+  const settings = { ...fastSettings, ssl_cert: certificate, ssl_key: key, ssl_ca: ours.file }
+  const places = { folder: room.path, logFolder: room.path }
+  const odd = createLocalTarget({
+    name: 'odd',
+    ...places,
+    settings,
+    tls: { mode: 'required' },
+    log: silentLog,
+  })
+  try {
+    await odd.start(unlessAborted)
+    await workload.prepare({
+      ...context({ mode: 'off' }),
+      endpoint: { ...odd.endpoint(), tls: { mode: 'off' } },
+    })
+    const endpoint = { ...odd.endpoint(), tls: { mode: 'verify', caFile: ours.file } as const }
+    const place = { side: 'candidate', round: 1, slice: 0 } as const
+    const run = await workload.run({ ...context({ mode: 'off' }), endpoint }, place)
+    expect(run).toMatchObject({ state })
+  } finally {
+    await odd.stop()
+  }
+})
