@@ -11,10 +11,10 @@ import { readRecord } from '../job/record-file.ts'
 import { prepareResultFolder, resultFiles, resultFolder } from '../job/result-folder.ts'
 import { sideOf } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { runSuite } from '../suite/run.ts'
 import { ensurePackages, requirements } from '../system/packages.ts'
 import { allowedCores } from '../system/pinning.ts'
 import { neighbourNoise } from '../verdict/neighbours.ts'
-import { runSuite } from './run.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
 const quick = {

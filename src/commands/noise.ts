@@ -9,9 +9,9 @@ import { formatRecord } from '../record/format.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
-import { roundsWithin } from '../suite/conduct.ts'
-import { measureSuite } from '../suite/measurement.ts'
+import { measureSuite } from '../suite/measure-cells.ts'
 import { noiseSuite } from '../suite/noise-store.ts'
+import { roundsWithin } from '../suite/protocol.ts'
 import { storeRecord } from '../suite/store-record.ts'
 import { mainMetric } from '../verdict/gating.ts'
 import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
@@ -42,8 +42,8 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   const settings: Settings = { ...given, base: given.candidate, suiteName: noiseSuite(given.suiteName) }
   const baseline = await openBaseline(given.inputs.baseline, io)
   try {
-    const conduct = roundsWithin(settings, budget)
-    const { record, cause } = await measureSuite(settings, folder, io, { conduct })
+    const protocol = roundsWithin(settings, budget)
+    const { record, cause } = await measureSuite(settings, folder, io, { protocol })
     writeResultFile(folder, resultFiles.record, formatRecord(record))
     for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
     if (cause !== undefined) throw cause

@@ -17,9 +17,10 @@ import { definePresets } from './presets.ts'
 import { defineReport } from './report.ts'
 import { defineRequest } from './request.ts'
 import { defineRun } from './run.ts'
+import { defineVersions } from './versions.ts'
 
 /** Adds one verb; the returned command's story reports its exit code by `finish`. */
-export type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
+type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
 
 const verbs: readonly Define[] = [
   defineRun,
@@ -36,6 +37,7 @@ const verbs: readonly Define[] = [
   defineDemo,
   defineClean,
   defineRequest,
+  defineVersions,
 ]
 
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type RawInputs, resolveSettings, type Settings } from '../config/resolve.ts'
+import { type RawInputs, resolveSettings } from '../config/resolve.ts'
 import { judgeFork } from '../fork/fork.ts'
 import { forkSuites } from '../fork/fork-suites.ts'
 import type { BenchEvent, WorkflowRunEvent } from '../github/event.ts'
@@ -7,15 +7,10 @@ import { loadEvent } from '../github/event-file.ts'
 import { reportError } from '../job/error.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { markedSuite, rawInputsFor, skippedByLabel } from '../job/labels.ts'
-import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { markedSuite, rawInputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
-import { type BaselineSource, closeBaseline, openBaseline } from '../suite/baseline-source.ts'
-import { measuredFigures, mergedFigures, runPart } from '../suite/figures.ts'
-import { writeNothing } from '../suite/hand-over.ts'
-import { judgeAndReport } from '../suite/judgement.ts'
-import { partOf } from '../suite/shard-plan.ts'
+import { runSuite } from '../suite/run.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 
 /** `run`: measure, compare, report, store. */
@@ -53,40 +48,4 @@ function judging(raw: RawInputs, label: (name: string) => string, event: Workflo
   const suites = forkSuites(raw, label)
   for (const settings of suites.settings.values()) maskPasswords(settings, io.env)
   return (folder) => judgeFork(event, { raw, label, suites }, folder, io)
-}
-
-/**
- * The whole way; the outcome is written whatever happens.
- * @param marked the suite by whose name the commit is marked
- * @returns the exit code
- * @throws whatever ended the job early
- */
-export async function runSuite(
-  settings: Settings,
-  folder: string,
-  io: Io,
-  marked = settings.suiteName,
-): Promise<number> {
-  let baseline: BaselineSource | undefined
-  try {
-    const event = loadEvent(io.env)
-    const skipped = skippedByLabel(event)
-    if (skipped !== undefined) {
-      writeNothing(folder, settings.suiteName, event, io)
-      return passedWithout(skipped, folder, io)
-    }
-    baseline = await openBaseline(settings.inputs.baseline, io)
-    const surroundings = { baseline, folder, io }
-    if (settings.inputs.shard?.kind === 'merge')
-      return await judgeAndReport(await mergedFigures(settings, event, surroundings), settings, surroundings)
-    const part = partOf(settings)
-    if (part !== undefined) return await runPart(part, settings, event, surroundings)
-    const figures = await measuredFigures(settings, marked, event, surroundings)
-    return await judgeAndReport(figures, settings, surroundings)
-  } catch (error) {
-    writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
-    throw error
-  } finally {
-    await closeBaseline(baseline, io)
-  }
 }

@@ -5,7 +5,7 @@ import type { Inputs } from './inputs.ts'
 import { type Config, configSchema } from './schema.ts'
 
 /** sysbench's bundled workloads that make sense as a gate. */
-export const sysbenchWorkloads = [
+const sysbenchWorkloads = [
   'oltp_point_select',
   'oltp_read_only',
   'oltp_read_write',

@@ -60,7 +60,7 @@ const ycsb = z
   })
   .transform(camelKeys)
 
-export const workloadSchema = z.discriminatedUnion('tool', [sysbench, tpcc, ycsb])
+const workloadSchema = z.discriminatedUnion('tool', [sysbench, tpcc, ycsb])
 
 /** `suites.<name>`: what is run against which target, and how long. */
 export const suiteSchema = z

@@ -9,8 +9,8 @@ import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
-import { judgeAndReport } from '../suite/judgement.ts'
 import { knownNoise } from '../suite/noise-store.ts'
+import { concludeSuite } from '../suite/run.ts'
 import { endingWithoutFigures, type HandedOver } from './fork-result.ts'
 
 /** What a suite of the finished run came to before anything is judged. */
@@ -88,7 +88,7 @@ async function judgeFigures(
     const by = isOwnBranch(event) ? 'branch' : 'fork'
     const handedOver = { pullRequest, warnings, reported: { by, runUrl: event.finished.url } } as const
     const wanted = { kind: 'merge-base', head: event.headCommit, base: pullRequest.baseCommit } as const
-    await judgeAndReport({ record: whole, wanted, handedOver }, settings, { baseline, folder, io })
+    await concludeSuite({ record: whole, wanted, handedOver }, settings, { baseline, folder, io })
   } finally {
     await closeBaseline(baseline, io)
   }

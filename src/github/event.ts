@@ -16,7 +16,7 @@ export type Reference =
 export type BaselineRight = { readonly may: 'write' } | { readonly may: 'read'; readonly why: string }
 
 /** Where the result is shown beside the job summary. */
-export type ReportPlace =
+type ReportPlace =
   | { readonly kind: 'pull-request'; readonly number: number }
   /** An issue that is opened on a regression and closed when it is gone. */
   | { readonly kind: 'issue' }
@@ -59,14 +59,14 @@ export interface PullRequestEvent extends EventBase {
   readonly addedLabel: string | undefined
 }
 
-export interface PushEvent extends EventBase {
+interface PushEvent extends EventBase {
   readonly kind: 'push'
   readonly headCommit: string
   readonly before: string
   readonly defaultBranch: string | undefined
 }
 
-export interface BranchEvent extends EventBase {
+interface BranchEvent extends EventBase {
   readonly kind: 'schedule' | 'workflow_dispatch'
 }
 
@@ -77,7 +77,7 @@ export interface MergeGroupEvent extends EventBase {
   readonly baseCommit: string
 }
 
-export interface ReleaseEvent extends EventBase {
+interface ReleaseEvent extends EventBase {
   readonly kind: 'release'
   readonly action: string
   readonly tag: string
@@ -104,7 +104,7 @@ export interface WorkflowRunEvent extends EventBase {
   }
 }
 
-export interface IssueCommentEvent extends EventBase {
+interface IssueCommentEvent extends EventBase {
   readonly kind: 'issue_comment'
   readonly action: string
   readonly number: number
@@ -116,7 +116,7 @@ export interface IssueCommentEvent extends EventBase {
   readonly body: string
 }
 
-export interface OtherEvent extends EventBase {
+interface OtherEvent extends EventBase {
   readonly kind: 'other' | 'local'
 }
 

@@ -10,7 +10,7 @@ const finite = z.number().finite()
 const scalar = z.union([z.string().max(4_000), finite, z.boolean()])
 const scalars = z.record(z.string().max(200), scalar)
 
-export const sideSchema = z.enum(['base', 'candidate'])
+const sideSchema = z.enum(['base', 'candidate'])
 
 const metricsSchema = z.record(
   z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
@@ -135,7 +135,7 @@ export const targetDescriptionSchema = z.object({
 })
 
 /** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
-export const sideBySidePlanSchema = z.object({
+const sideBySidePlanSchema = z.object({
   /** Most rounds; each look at the data spends its share of the risk. */
   rounds: z.number().int().min(1).max(100),
   pairs: z.number().int().min(1).max(1_000),

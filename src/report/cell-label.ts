@@ -23,7 +23,7 @@ export function ycsbLetter(workload: string): string {
 }
 
 /** `16 threads`, `12 clients × 40 threads`. */
-export function loadLabel(settings: CellSettings): string {
+function loadLabel(settings: CellSettings): string {
   const threads = plural(settings.threads, 'thread')
   return settings.clients === 1 ? threads : `${plural(settings.clients, 'client')} × ${threads}`
 }

@@ -17,7 +17,7 @@ import { offsetFor } from './playground/ports.ts'
 import type { Target } from './target.ts'
 
 /** Where a target lives in a job; what it is stands in the configuration. */
-export interface TargetSurroundings {
+export interface TargetPlace {
   /** `base` or `candidate`. */
   readonly name: string
   /** Receives the logs of the servers; made where it is missing. */
@@ -34,23 +34,23 @@ export interface TargetSurroundings {
 }
 
 /** The target that the configuration describes; nothing is started yet. */
-export function createTarget(config: TargetConfig, surroundings: TargetSurroundings): Target {
+export function createTarget(config: TargetConfig, place: TargetPlace): Target {
   switch (config.kind) {
     case 'local':
-      return local(config, surroundings)
+      return local(config, place)
     case 'endpoint':
-      return endpoint(config, surroundings)
+      return endpoint(config, place)
     case 'playground':
-      return playground(config, surroundings)
+      return playground(config, place)
   }
 }
 
-function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetSurroundings): Target {
+function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlace): Target {
   const { settings, variables, cores, boot: bootSeconds } = config
   return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, bootSeconds })
 }
 
-function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetSurroundings): Target {
+function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetPlace): Target {
   const { variables, database } = config
   const { database: _, ...place } = endpointOf(config, env)
   const shared = { name, log, ledger, variables, note, backup: backupStorageOf(config, env), ...place }
@@ -58,8 +58,8 @@ function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: Targ
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
 }
 
-function playground(config: PlaygroundConfig, surroundings: TargetSurroundings): Target {
-  const { name, logFolder, log, ledger, env, targets: clusters = 1 } = surroundings
+function playground(config: PlaygroundConfig, place: TargetPlace): Target {
+  const { name, logFolder, log, ledger, env, targets: clusters = 1 } = place
   const target = createPlaygroundTarget({
     name,
     config: withTiproxy(config),
@@ -69,9 +69,9 @@ function playground(config: PlaygroundConfig, surroundings: TargetSurroundings):
     env,
     clusters,
     preferredOffset:
-      surroundings.dataKey === undefined
+      place.dataKey === undefined
         ? undefined
-        : offsetFor(surroundings.dataKey, name === 'base' ? 'base' : 'candidate'),
+        : offsetFor(place.dataKey, name === 'base' ? 'base' : 'candidate'),
   })
   return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
 }

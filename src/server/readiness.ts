@@ -30,7 +30,7 @@ export async function waitUntilAnswering(endpoint: Endpoint, options: ReadinessO
   const begin = performance.now()
   const elapsed = () => (performance.now() - begin) / 1000
   let dead = false
-  options.died?.then(() => {
+  void options.died?.then(() => {
     dead = true
   })
   let last = new Failure('environment', 'no attempt was made')

@@ -4,7 +4,7 @@ import type { Endpoint } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 
-export type Scalar = string | number | boolean
+type Scalar = string | number | boolean
 export type Scalars = Readonly<Record<string, Scalar>>
 
 export interface VariablesSet {

@@ -1,10 +1,10 @@
-import { git } from '../baseline/git.ts'
 import { openStore as openNamedStore } from '../baseline/open.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { git } from '../system/git.ts'
 
 /** Where the baseline comes from, as the input `baseline` names it. */
 export type BaselineSource =

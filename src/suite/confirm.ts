@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import type { TargetConfig } from '../config/target.ts'
 import { inSentences, reportError } from '../job/error.ts'
-import type { Io } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
@@ -12,24 +11,17 @@ import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../ver
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
-import type { BaselineSource } from './baseline-source.ts'
-import { conductFor } from './conduct.ts'
-import { measureSuite } from './measurement.ts'
+import { measureSuite } from './measure-cells.ts'
 import { knownNoise } from './noise-store.ts'
+import { protocolFor } from './protocol.ts'
 import { sideBySideReference } from './reference.ts'
+import type { SuitePlace } from './suite-place.ts'
 
 /** A verdict on a stored baseline, and what it rests on. */
 export interface Screened {
   readonly result: Result
   readonly record: BenchRecord
   readonly reference: Reference
-}
-
-export interface Surroundings {
-  readonly baseline: BaselineSource
-  /** The result folder. */
-  readonly folder: string
-  readonly io: Io
 }
 
 /**
@@ -41,7 +33,7 @@ export interface Surroundings {
 export async function confirmed(
   { result: screened, record, reference }: Screened,
   settings: Settings,
-  { baseline, folder, io }: Surroundings,
+  { baseline, folder, io }: SuitePlace,
 ): Promise<Result> {
   const cellIds = cellsToConfirm(screened, settings.policy)
   const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
@@ -64,13 +56,13 @@ export async function confirmed(
 async function measureProof(
   pair: Settings,
   onlyCells: readonly string[],
-  { baseline, folder, io }: Surroundings,
+  { baseline, folder, io }: SuitePlace,
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
   const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
   const { record, cause } = await measureSuite(pair, proofFolder, io, {
-    conduct: conductFor(pair),
+    protocol: protocolFor(pair),
     onlyCells,
     noise,
   })

@@ -10,18 +10,18 @@ import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord, Cell, Shards } from '../record/schema.ts'
 import { plural } from '../words/number.ts'
-import { conductFor } from './conduct.ts'
-import type { Conduct, MeasureOptions } from './measurement.ts'
+import type { MeasureOptions, Protocol } from './measure-cells.ts'
+import { protocolFor } from './protocol.ts'
 import type { Part } from './shard-plan.ts'
 
 /** What is different where only a part is measured. */
 export function measureOptionsOf(
   { shards, cells, others }: Part,
   settings: Settings,
-): Pick<MeasureOptions, 'conduct' | 'onlyCells' | 'amend'> {
+): Pick<MeasureOptions, 'protocol' | 'onlyCells' | 'amend'> {
   return {
     onlyCells: cells.map((cell) => cell.settings.id),
-    conduct: besides(others, conductFor(settings)),
+    protocol: besides(others, protocolFor(settings)),
     amend: (header) => ({ ...header, shards, ...seedOf(header, shards) }),
   }
 }
@@ -55,13 +55,13 @@ export function concludePart(
  * Cells that other machines measure keep their share of the risk of a false alarm, as cells that are not measured yet
  * do on one machine: else a cell would count as decided here by a level that the whole does not grant it.
  */
-function besides(others: readonly PlannedCell[], conduct: Conduct): Conduct {
+function besides(others: readonly PlannedCell[], protocol: Protocol): Protocol {
   const cells = others.map(({ settings }): Cell => ({ ...settings, toolVersion: 'unknown', runs: [] }))
-  return (stage) =>
-    conduct({
-      ...stage,
+  return (loaded) =>
+    protocol({
+      ...loaded,
       soFar: () => {
-        const record = stage.soFar()
+        const record = loaded.soFar()
         return { ...record, cells: [...record.cells, ...cells] }
       },
     })

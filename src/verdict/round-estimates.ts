@@ -4,7 +4,7 @@ import { type Estimate, LEAST_STANDARD_ERROR } from './estimate.ts'
 /** d0 is at most this: older knowledge of the noise must not outweigh what is seen now for ever. */
 export const MOST_NOISE_ROUNDS = 12
 /** Without earlier A/A rounds the noise is known from so many rounds on. */
-export const ROUNDS_WITHOUT_PRIOR = 3
+const ROUNDS_WITHOUT_PRIOR = 3
 
 /**
  * The estimate after each round, with moderated variance: R round values x_r, and s0² = mean x² over d0 earlier

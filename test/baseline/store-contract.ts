@@ -6,7 +6,7 @@ import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
 
 /** A commit hash that only looks random. */
-export function commitOf(number: number): string {
+function commitOf(number: number): string {
   return createHash('sha1').update(String(number)).digest('hex')
 }
 

@@ -3,7 +3,7 @@ import type { Result, Row } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row } from './sample.ts'
 
 /** Repeatable noise with mean 0 and a standard deviation of about 1. */
-export function noiseFrom(seed: number): () => number {
+function noiseFrom(seed: number): () => number {
   let state = seed
   const uniform = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -5,8 +5,8 @@ import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import type { RecordHeader } from '../../src/record/assemble.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
-import { conductFor } from '../../src/suite/conduct.ts'
-import type { Conduct } from '../../src/suite/measurement.ts'
+import type { Protocol } from '../../src/suite/measure-cells.ts'
+import { protocolFor } from '../../src/suite/protocol.ts'
 import { measureOptionsOf } from '../../src/suite/shard.ts'
 import { type Part, partOf } from '../../src/suite/shard-plan.ts'
 import { cellOf, recordOf, validRun } from '../verdict/records.ts'
@@ -44,8 +44,8 @@ function partFor(settings: Settings): Part {
   return part
 }
 
-/** Rounds that a conduct asks for, where the candidate loses 5.5 % on a machine with some noise. */
-async function roundsOf(conduct: Conduct, part: Part): Promise<number> {
+/** Rounds that a protocol asks for, where the candidate loses 5.5 % on a machine with some noise. */
+async function roundsOf(protocol: Protocol, part: Part): Promise<number> {
   const runs: Run[] = []
   const [planned] = part.cells
   if (planned === undefined) throw new Error('no cell')
@@ -57,7 +57,7 @@ async function roundsOf(conduct: Conduct, part: Part): Promise<number> {
       design: 'side-by-side',
       sideBySide: { ...pace, noiseRounds: { [settings.id]: { tps: noise } } },
     })
-  await conduct({
+  await protocol({
     bench: {
       targets: {},
       workloadFor: () => {
@@ -93,8 +93,8 @@ test('a shard has its own cells and knows the others; machines beyond the cells 
 test('the cells of other machines keep their share of the risk, so that a verdict here stands in the whole', async () => {
   const settings = settingsOf('1/8')
   const part = partFor(settings)
-  const alone = await roundsOf(conductFor(settings), part)
-  const together = await roundsOf(measureOptionsOf(part, settings).conduct, part)
+  const alone = await roundsOf(protocolFor(settings), part)
+  const together = await roundsOf(measureOptionsOf(part, settings).protocol, part)
   expect(alone).toBe(2)
   expect(together).toBeGreaterThan(alone)
 })

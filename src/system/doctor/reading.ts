@@ -31,7 +31,7 @@ export interface MachineReading {
   readonly tools: Readonly<Record<string, string | undefined>>
 }
 
-export const knownTools = ['sysbench', 'mariadbd', 'haproxy', 'go-tpc', 'go-ycsb', 'tiup'] as const
+const knownTools = ['sysbench', 'mariadbd', 'haproxy', 'go-tpc', 'go-ycsb', 'tiup'] as const
 
 const TMPFS_MAGIC = 0x01021994
 

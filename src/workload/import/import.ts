@@ -32,7 +32,7 @@ export interface ImportedLogs {
 }
 
 /** A run and where it stands. */
-export interface PlacedRun {
+interface PlacedRun {
   readonly file: string
   readonly run: LoggedRun
 }
@@ -57,7 +57,7 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
 }
 
 /** Sorts runs into cells; the runs of a cell keep the order of the logs. */
-export function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
+function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
   const cells = new Map<string, CellSettings>()
   const runs = new Map<string, Run[]>()
   const warnings = new Set<string>()

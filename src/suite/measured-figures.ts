@@ -5,16 +5,16 @@ import { passedWithout } from '../job/outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
-import { conductFor } from './conduct.ts'
-import type { Surroundings } from './confirm.ts'
-import type { Figures } from './judgement.ts'
-import { type MeasureOptions, measureSuite } from './measurement.ts'
+import { requirementsOf } from './job-parts.ts'
+import type { Figures } from './judge-figures.ts'
+import { type MeasureOptions, measureSuite } from './measure-cells.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
 import { knownNoise } from './noise-store.ts'
-import { requirementsOf } from './setup.ts'
+import { protocolFor } from './protocol.ts'
 import { concludePart, measureOptionsOf } from './shard.ts'
 import type { Part } from './shard-plan.ts'
 import { announceNews, shelfPlaces } from './shelves.ts'
+import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
 /** Measures the whole suite. @param marked the suite by whose name the commit is marked @throws Failure where not even one server could be started */
@@ -22,13 +22,13 @@ export async function measuredFigures(
   settings: Settings,
   marked: string,
   event: BenchEvent,
-  surroundings: Surroundings,
+  place: SuitePlace,
 ): Promise<Figures> {
-  const { io } = surroundings
+  const { io } = place
   const { comment, mark } = settings.inputs
   await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
   const wanted = await wantedByRequest(event, io)
-  const measured = await measure(settings, { conduct: conductFor(settings) }, event, surroundings)
+  const measured = await measure(settings, { protocol: protocolFor(settings) }, event, place)
   return { ...measured, ...(wanted === undefined ? {} : { wanted }) }
 }
 
@@ -36,7 +36,7 @@ export async function measuredFigures(
 export async function mergedFigures(
   settings: Settings,
   event: BenchEvent,
-  { folder, io }: Surroundings,
+  { folder, io }: SuitePlace,
 ): Promise<Figures> {
   const { shard } = settings.inputs
   const place = shard?.kind === 'merge' ? shard.folder : undefined
@@ -50,11 +50,11 @@ export async function runPart(
   part: Part,
   settings: Settings,
   event: BenchEvent,
-  surroundings: Surroundings,
+  place: SuitePlace,
 ): Promise<number> {
-  const { folder, io } = surroundings
+  const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io)
-  const measured = await measure(settings, measureOptionsOf(part, settings), event, surroundings)
+  const measured = await measure(settings, measureOptionsOf(part, settings), event, place)
   return concludePart(part, measured, folder, io)
 }
 
@@ -62,7 +62,7 @@ async function measure(
   settings: Settings,
   options: MeasureOptions,
   event: BenchEvent,
-  { baseline, folder, io }: Surroundings,
+  { baseline, folder, io }: SuitePlace,
 ): Promise<Pick<Figures, 'record' | 'cause'>> {
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)

@@ -4,15 +4,15 @@ import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
 import { type NextRound, nextRoundBy } from '../verdict/next-round.ts'
-import type { Conduct, Stage } from './measurement.ts'
-import type { ReadyCell } from './setup.ts'
+import type { ReadyCell } from './job-parts.ts'
+import type { LoadedCells, Protocol } from './measure-cells.ts'
 
 /** How the cells of one data set are run: in rounds where there are two targets, else once through. */
-export function conductFor(settings: Settings): Conduct {
+export function protocolFor(settings: Settings): Protocol {
   return settings.base === undefined ? onceThrough(settings) : inRounds(settings)
 }
 
-function onceThrough({ suite }: Settings): Conduct {
+function onceThrough({ suite }: Settings): Protocol {
   return async ({ bench, cells, run }) => {
     if (suite.reset === 'never') {
       if (cells[0] !== undefined) await prewarm(bench, cells[0].settings)
@@ -46,19 +46,19 @@ function groupsToReset(
  * Round after round until every gated cell has its verdict, the rounds are used up, or the next one would pass the
  * time budget. Each round begins with the same data and fresh servers.
  */
-function inRounds({ policy, suite }: Settings): Conduct {
+function inRounds({ policy, suite }: Settings): Protocol {
   const { rounds, pairs, slice, settle, budget } = policy.sideBySide
   const decide = nextRoundBy(policy)
   const startedAt = Date.now()
-  return async (stage) => {
-    if (rounds > 1) await takeSnapshots(stage.bench)
-    let cells = stage.cells
+  return async (loaded) => {
+    if (rounds > 1) await takeSnapshots(loaded.bench)
+    let cells = loaded.cells
     for (let round = 1; cells.length > 0; round++) {
-      await playRound(stage, cells, round, { pairs, warmUpSeconds: suite.warmUp })
-      cells = round < rounds ? undecided(stage.cells, decide(stage.soFar())) : []
+      await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp })
+      cells = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
       const seconds = cells.length * roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle })
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
-        stage.bench.log.warn(
+        loaded.bench.log.warn(
           `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,
         )
         return
@@ -68,22 +68,22 @@ function inRounds({ policy, suite }: Settings): Conduct {
 }
 
 /** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
-export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number): Conduct {
+export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number): Protocol {
   const { pairs } = policy.sideBySide
-  return async (stage) => {
+  return async (loaded) => {
     const startedAt = Date.now()
-    await takeSnapshots(stage.bench)
+    await takeSnapshots(loaded.bench)
     let longest = 0
     for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1000 + longest <= budgetSeconds; round++) {
       const roundStartedAt = Date.now()
-      await playRound(stage, stage.cells, round, { pairs, warmUpSeconds: suite.warmUp })
+      await playRound(loaded, loaded.cells, round, { pairs, warmUpSeconds: suite.warmUp })
       longest = Math.max(longest, (Date.now() - roundStartedAt) / 1000)
     }
   }
 }
 
 async function playRound(
-  { bench, run, soFar }: Stage,
+  { bench, run, soFar }: LoadedCells,
   cells: readonly ReadyCell[],
   round: number,
   { pairs, warmUpSeconds }: { pairs: number; warmUpSeconds: number },

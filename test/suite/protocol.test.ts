@@ -4,8 +4,8 @@ import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import type { Bench } from '../../src/measure/measure.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { Target } from '../../src/server/target.ts'
-import { conductFor } from '../../src/suite/conduct.ts'
-import type { ReadyCell } from '../../src/suite/setup.ts'
+import type { ReadyCell } from '../../src/suite/job-parts.ts'
+import { protocolFor } from '../../src/suite/protocol.ts'
 import type { Workload } from '../../src/workload/workload.ts'
 import { tinyCell } from '../record/example.ts'
 import { silentLog } from '../server/support.ts'
@@ -32,8 +32,8 @@ async function secondGroup(kept: readonly string[]): Promise<string[]> {
   for (const target of Object.values(targets)) if (kept.includes(target.name)) bench.data.kept.add(target)
   const policy = policyOf({ sideBySide: { ...policyOf().sideBySide, rounds: 1, pairs: 1 } })
   const suite = { warmUp: 0 }
-  const conduct = conductFor({ base: { kind: 'local' }, policy, suite } as unknown as Settings)
-  await conduct({
+  const protocol = protocolFor({ base: { kind: 'local' }, policy, suite } as unknown as Settings)
+  await protocol({
     bench,
     cells: [cell],
     run: async () => {},

@@ -13,11 +13,11 @@ import { createNotes, withNotes } from '../record/notes.ts'
 import type { BenchRecord, Run, SideBySidePlan } from '../record/schema.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
 import type { Workload } from '../workload/workload.ts'
-import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './setup.ts'
+import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
 
-/** What a conduct works with: cells whose data is loaded, and for which the servers are set. */
-export interface Stage {
+/** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
+export interface LoadedCells {
   readonly bench: Bench
   readonly cells: readonly ReadyCell[]
   readonly run: (slices: readonly Slice[]) => Promise<void>
@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 /** How such cells are run: once through, or in rounds. */
-export type Conduct = (stage: Stage) => Promise<void>
+export type Protocol = (loaded: LoadedCells) => Promise<void>
 
 export interface Measured {
   readonly record: BenchRecord
@@ -37,7 +37,7 @@ export interface Measured {
 }
 
 export interface MeasureOptions {
-  readonly conduct: Conduct
+  readonly protocol: Protocol
   /** What earlier A/A measurements tell of the noise; asked once the servers are described. */
   readonly noise?: (upcoming: BenchRecord) => Promise<SideBySidePlan['noiseRounds']>
   /** Ids of the cells to measure; default: all of the suite. */
@@ -88,7 +88,7 @@ export async function measureSuite(
       shelves: openShelves(places),
       ledger: guard.ledger,
     }
-    const measured = await measureCells(bench, header, cells, folder, options.conduct)
+    const measured = await measureCells(bench, header, cells, folder, options.protocol)
     return { ...measured, shelves: bench.shelves ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
@@ -105,7 +105,7 @@ async function measureCells(
   header: RecordHeader,
   cells: readonly ReadyCell[],
   folder: string,
-  conduct: Conduct,
+  protocol: Protocol,
 ): Promise<Omit<Measured, 'shelves'>> {
   const runs = new Map<string, Run[]>()
   const all = cells.map(({ settings }) => settings)
@@ -125,7 +125,7 @@ async function measureCells(
         if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
         configuration = JSON.stringify(alike[0].change.configuration)
         const members = alike.map(({ settings }) => settings)
-        await conduct({
+        await protocol({
           bench,
           cells: alike,
           run: (slices) => runSlices(bench, members, slices, keep),

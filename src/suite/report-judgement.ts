@@ -1,0 +1,22 @@
+import { loadEvent } from '../github/event-file.ts'
+import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { formatRecord } from '../record/format.ts'
+import { renderTerminal } from '../report/terminal.ts'
+import { reportContext, writeReports } from '../show/reports.ts'
+import { writeSubmission } from './hand-over.ts'
+import type { Figures, Judgement } from './judge-figures.ts'
+import type { SuitePlace } from './suite-place.ts'
+
+/** Writes record, result and reports into the result folder, and the table into the terminal. */
+export function reportJudgement(
+  { record: measured, handedOver }: Figures,
+  { record, result, reference }: Judgement,
+  { folder, io }: SuitePlace,
+): void {
+  writeResultFile(folder, resultFiles.record, formatRecord(record))
+  if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
+  const context = { ...reportContext(io.env), reported: handedOver?.reported }
+  writeReports(folder, { record, result, reference, context })
+  io.print(renderTerminal(result))
+  io.log.info(`results: ${folder}`)
+}

@@ -1,0 +1,84 @@
+import type { Settings } from '../config/resolve.ts'
+import { loadEvent } from '../github/event-file.ts'
+import type { Io } from '../job/io.ts'
+import { skippedByLabel } from '../job/labels.ts'
+import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
+import { writeNothing } from './hand-over.ts'
+import { type Figures, judgeFigures } from './judge-figures.ts'
+import { measuredFigures, mergedFigures, runPart } from './measured-figures.ts'
+import { reportJudgement } from './report-judgement.ts'
+import { partOf } from './shard-plan.ts'
+import { storeRecord } from './store-record.ts'
+import type { SuitePlace } from './suite-place.ts'
+
+/**
+ * The story of a suite, from its settings to what the gate will say. The outcome is written whatever happens.
+ * @param marked the suite by whose name the commit is marked
+ * @returns the exit code
+ * @throws whatever ended the job early
+ */
+export async function runSuite(
+  settings: Settings,
+  folder: string,
+  io: Io,
+  marked = settings.suiteName,
+): Promise<number> {
+  let baseline: BaselineSource | undefined
+  try {
+    // 1. Is there anything to measure? A label may say no.
+    const event = loadEvent(io.env)
+    const skipped = skippedByLabel(event)
+    if (skipped !== undefined) {
+      writeNothing(folder, settings.suiteName, event, io)
+      return passedWithout(skipped, folder, io)
+    }
+
+    // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
+    baseline = await openBaseline(settings.inputs.baseline, io)
+    const place = { baseline, folder, io }
+
+    // 3. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
+    const part = partOf(settings)
+    if (part !== undefined) return await runPart(part, settings, event, place)
+    const isMerge = settings.inputs.shard?.kind === 'merge'
+    const figures = isMerge
+      ? await mergedFigures(settings, event, place)
+      : await measuredFigures(settings, marked, event, place)
+
+    return await concludeSuite(figures, settings, place)
+  } catch (error) {
+    writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
+    throw error
+  } finally {
+    await closeBaseline(baseline, io)
+  }
+}
+
+/**
+ * The second half of the story, for figures of this job and of others.
+ * @returns the exit code
+ * @throws what ended the measurement early, and what kept the reference from being read
+ */
+export async function concludeSuite(
+  figures: Figures,
+  settings: Settings,
+  place: SuitePlace,
+): Promise<number> {
+  const { baseline, folder, io } = place
+
+  // 4. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
+  const judgement = await judgeFigures(figures, settings, place)
+
+  // 5. Report: record, result, comment, page, terminal. What was measured is told, however the job ends.
+  reportJudgement(figures, judgement, place)
+  if (judgement.fault !== undefined) throw judgement.fault
+
+  // 6. Store. A side-by-side measurement brings its own base, and is no history for others.
+  if (judgement.record.design === 'single') await storeRecord(judgement.record, baseline, settings.inputs, io)
+
+  // 7. Say how it ended; the step `gate` makes it the job's own end.
+  const { exitCode, message } = judgement
+  writeOutcome(folder, { exitCode, message, tail: [] })
+  return exitCode
+}
