@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { dropOwnDatabase } from '../../src/server/database.ts'
@@ -126,6 +127,23 @@ test('the name of a cluster that stands before the user’s stands before the th
   expect(endpoint.endpoint().user).toMatch(/^abc123\.tb_[0-9a-f]{10}$/)
   await endpoint.stop()
   expect(await ownUsers()).toBe('0')
+})
+
+test('the rights that the documentation asks for are enough', async () => {
+  const text = readFileSync('docs/servers.md', 'utf8')
+  const grants = [...text.matchAll(/^GRANT .*$/gm)].map(([grant]) => grant.replaceAll("'bench'", "'asked'"))
+  expect(grants).toHaveLength(2)
+  await admin("CREATE USER 'asked'@'%' IDENTIFIED BY 'right'")
+  for (const grant of grants) await admin(grant)
+  const endpoint = make({ user: 'asked', password: 'right' })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint()).toMatchObject({ account: 'throw-away' })
+  expect((await endpoint.describe()).refused).toEqual([])
+  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
+  await endpoint.restore(unlessAborted)
+  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
+  await endpoint.stop()
+  expect(await ownDatabases()).toBe('0')
 })
 
 test('a user that may be made and given nothing is not used', async () => {

@@ -134,9 +134,10 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     async prepare(context) {
       const { endpoint, signal, log } = context
       tpcOptions(context.cell.options)
-      if (endpoint.password !== '' && !endpoint.hosts.every(({ host }) => isLoopback(host))) {
+      const losable = endpoint.account === 'throw-away' || endpoint.password === ''
+      if (!losable && !endpoint.hosts.every(({ host }) => isLoopback(host))) {
         log.warn(
-          'go-tpc takes the password as an argument, which other users of this machine can see: use a throw-away user',
+          'go-tpc takes the password as an argument, which other users of this machine can see: let its user CREATE USER',
         )
       }
       const before = await tableNames(endpoint)

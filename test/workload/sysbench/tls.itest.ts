@@ -6,6 +6,7 @@ import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
 import { type Authority, createAuthority } from '../../mysql/certificates.ts'
+import { startHostileServer } from '../../mysql/hostile-server.ts'
 import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createSysbench()
@@ -112,6 +113,22 @@ test('with “verify” sysbench is not given a password that must not be lost',
     message: expect.stringContaining('does not check the server’s name'),
     remedy: expect.stringContaining('CREATE USER'),
   })
+})
+
+test('sysbench hands its password to whoever asks for it in clear text', async () => {
+  const stranger = await startHostileServer('asks in clear')
+  try {
+    const hosts = [{ host: '127.0.0.1', port: stranger.port }]
+    const endpoint = { ...server.endpoint(), hosts, password: 'may-be-lost', tls: { mode: 'off' } as const }
+    const run = await workload.run(
+      { ...context(endpoint.tls), endpoint },
+      { side: 'candidate', round: 1, slice: 0 },
+    )
+    expect(run.state).toBe('invalid')
+    expect(stranger.heard()).toContain('may-be-lost')
+  } finally {
+    await stranger.close()
+  }
 })
 
 /**
