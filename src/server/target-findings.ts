@@ -85,12 +85,19 @@ async function userFindings(subject: string, endpoint: Endpoint, db: Connection)
   const may = await mayCreateUsers(db)
   if (may === undefined) return []
   if (may) return [{ subject, level: 'good', seen: 'load tools get a throw-away user' }]
-  const seen = `“${endpoint.user}” may not CREATE USER: load tools would get its own password`
+  const seen = `“${endpoint.user}” may not CREATE USER and GRANT: load tools would get its own password`
   const refused =
     endpoint.tls.mode === 'verify'
       ? ' Without, sysbench is refused: it does not check the name that tls “verify” demands.'
       : ''
-  return [{ subject, level: 'note', seen, remedy: `Grant it CREATE USER and GRANT OPTION.${refused}` }]
+  return [
+    {
+      subject,
+      level: 'note',
+      seen,
+      remedy: `Grant it CREATE USER, and its rights WITH GRANT OPTION.${refused}`,
+    },
+  ]
 }
 
 /** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */

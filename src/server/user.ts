@@ -72,14 +72,18 @@ export async function dropOwnUser(endpoint: Endpoint, name: string): Promise<voi
 }
 
 /**
- * May the user of this connection make others, as far as its grants show?
+ * May the user of this connection make others and give them rights, as far as its grants show?
  * @returns undefined where they do not say
  */
 export async function mayCreateUsers(connection: Connection): Promise<boolean | undefined> {
   try {
     const rows = await connection.query('SHOW GRANTS')
     const grants = rows.flatMap((row) => Object.values(row).map(String))
-    return grants.some((grant) => /^GRANT .*\b(CREATE USER|ALL PRIVILEGES ON \*\.\*)/i.test(grant))
+    const all = [
+      /^GRANT .*\b(CREATE USER\b|ALL PRIVILEGES ON \*\.\*)/i,
+      /WITH GRANT OPTION|\bGRANT OPTION\b/i,
+    ]
+    return all.every((wanted) => grants.some((grant) => wanted.test(grant)))
   } catch {
     return undefined
   }

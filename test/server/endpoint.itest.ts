@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { targetSchema } from '../../src/config/target.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
 import { dropLeft } from '../../src/server/left-behind.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
+import { targetFindings } from '../../src/server/target-findings.ts'
 import { dropOwnUser } from '../../src/server/user.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
@@ -154,6 +156,19 @@ test('a user that may be made and given nothing is not used', async () => {
   expect(endpoint.endpoint().user).toBe('maker')
   expect((await endpoint.describe()).refused).toMatchObject([{ what: 'CREATE USER' }])
   expect(await ownUsers()).toBe('0')
+})
+
+test.each([
+  ['limited', 'note', /“limited” may not CREATE USER and GRANT/],
+  ['maker', 'note', /“maker” may not CREATE USER and GRANT/],
+  ['asked', 'good', /load tools get a throw-away user/],
+])('doctor: whose password load tools get, as %s', async (user, level, seen) => {
+  const [place] = server.endpoint().hosts
+  const way = { host: '127.0.0.1', port: place?.port, user, 'password-env': 'WAY_IN' }
+  const config = targetSchema.parse({ kind: 'endpoint', ...way })
+  const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
+  const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
+  expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(seen) }))
 })
 
 test('a database that a killed run left is dropped by what its ledger says', async () => {

@@ -38,7 +38,7 @@ export async function writeTlsFiles(folder: string, endpoint: Endpoint, signal: 
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1', '-nodes']
   const files = ['-keyout', join(folder, 'client-key.pem'), '-out', join(folder, 'client-cert.pem')]
   const request = ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=tidb-bench-client', ...files]
-  const exit = await runProcess('openssl', request, { signal })
+  const exit = await runProcess('openssl', request, { signal, deadlineSeconds: 60 })
   signal.throwIfAborted()
   if (exit.exitCode === 0) return
   throw new Failure(

@@ -122,7 +122,11 @@ export function createTpc(settings: TpcSettings = {}): Workload {
 
     async version(signal) {
       const file = await program(signal)
-      const { stdoutTail, stderrTail } = await runProcess(file, ['version'], { signal, ledger })
+      const { stdoutTail, stderrTail } = await runProcess(file, ['version'], {
+        signal,
+        ledger,
+        deadlineSeconds: 60,
+      })
       signal.throwIfAborted()
       const version = tpcVersion(stdoutTail.join('\n'))
       if (version !== undefined) return version
