@@ -1,13 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
-/** The fakes of load tools and of TiUP are told by such variables what to do. */
-const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
-
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
  * does not come near them.
  */
-const limits = { testTimeout: 20 * 60_000, hookTimeout: 20 * 60_000 }
+const limits = {
+  // What is waited for.
+  expect: { poll: { timeout: 2 * 60_000 } },
+  testTimeout: 20 * 60_000,
+  hookTimeout: 20 * 60_000,
+}
+
+/** The fakes of load tools and of TiUP are told by such variables what to do. */
+const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
 
 export default defineConfig({
   test: {
@@ -31,7 +36,9 @@ export default defineConfig({
           name: 'integration',
           env,
           include: ['test/**/*.itest.ts'],
+          globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

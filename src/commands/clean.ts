@@ -1,26 +1,22 @@
 import type { Command } from 'commander'
-import type { RawInputs } from '../config/resolve.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { dropLeft } from '../server/left-behind.ts'
 import { type EntryOnServer, findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
-import { rawInputs } from './options.ts'
+import { addInputOptions, givenInputs } from './options.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
-    .command('clean')
+  addInputOptions(program.command('clean'), ['tls', 'tls-ca'], {
+    tls: 'how to reach the server where something was left: off, required or verify (default: as the run did)',
+  })
     .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
-    .option(
-      '--tls <mode>',
-      'how to reach the server where something was left: off, required or verify; default: as the run did',
-    )
-    .option('--tls-ca <file>', 'certificate authority for --tls verify')
     .action(async ({ ledger }: { ledger?: string }, command: Command) =>
-      finish(await clean(ledger, accessOf(rawInputs(command, io).raw, io), io)),
+      finish(await clean(ledger, accessOf(givenInputs(command, io), io), io)),
     )
 }
 
@@ -40,15 +36,11 @@ async function clean(file: string | undefined, access: Access, io: Io): Promise<
 }
 
 /** The list holds no password: it comes as it did for the run that left something; TLS as the list says, unless told. */
-function accessOf(raw: RawInputs, io: Io): Access {
+function accessOf({ values: { tls, tlsCa }, names }: GivenInputs, io: Io): Access {
   const password = io.env.TIDB_BENCH_PASSWORD ?? ''
-  if (raw.tls === 'required' || raw.tls === 'off') return { password, tls: { mode: raw.tls } }
-  if (raw.tls !== 'verify') return { password }
-  const caFile = raw['tls-ca']
-  return {
-    password,
-    tls: caFile === undefined || caFile === '' ? { mode: 'verify' } : { mode: 'verify', caFile },
-  }
+  if (!names.has('tls')) return { password }
+  if (tls !== 'verify') return { password, tls: { mode: tls } }
+  return { password, tls: tlsCa === undefined ? { mode: tls } : { mode: tls, caFile: tlsCa } }
 }
 
 function describe(item: Reaped): string {

@@ -33,6 +33,8 @@ export interface EventFacts {
   /** Of the web pages: `https://github.com`. */
   readonly serverUrl: string
   readonly actor: string | undefined
+  /** Of the repository; undefined where the payload does not say. */
+  readonly defaultBranch: string | undefined
 }
 
 interface EventBase extends EventFacts {
@@ -55,6 +57,8 @@ export interface PullRequestEvent extends EventBase {
   /** From another repository: no secrets, a token that only reads. */
   readonly origin: 'fork' | 'same-repository'
   readonly labels: readonly string[]
+  /** With `edited`: the branch that the pull request went to until then. */
+  readonly retargetedFrom: string | undefined
   /** The label that started this run, with `labeled`. */
   readonly addedLabel: string | undefined
 }
@@ -63,7 +67,6 @@ interface PushEvent extends EventBase {
   readonly kind: 'push'
   readonly headCommit: string
   readonly before: string
-  readonly defaultBranch: string | undefined
 }
 
 interface BranchEvent extends EventBase {
@@ -87,7 +90,6 @@ interface ReleaseEvent extends EventBase {
 export interface WorkflowRunEvent extends EventBase {
   readonly kind: 'workflow_run'
   readonly headCommit: string
-  readonly defaultBranch: string | undefined
   /** The finished run whose numbers are read. */
   readonly finished: {
     readonly runId: number

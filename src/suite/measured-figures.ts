@@ -53,7 +53,7 @@ export async function runPart(
   place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
-  if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io)
+  if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
   const measured = await measure(settings, measureOptionsOf(part, settings), event, place)
   return concludePart(part, measured, folder, io)
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
-import { skippedByLabel } from '../job/labels.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
@@ -26,12 +26,12 @@ export async function runSuite(
 ): Promise<number> {
   let baseline: BaselineSource | undefined
   try {
-    // 1. Is there anything to measure? A label may say no.
+    // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
     const event = loadEvent(io.env)
-    const skipped = skippedByLabel(event)
+    const skipped = await skipByLabel(event, io)
     if (skipped !== undefined) {
       writeNothing(folder, settings.suiteName, event, io)
-      return passedWithout(skipped, folder, io)
+      return passedWithout(skipped, folder, io, 'skipped')
     }
 
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
@@ -78,7 +78,8 @@ export async function concludeSuite(
   if (judgement.record.design === 'single') await storeRecord(judgement.record, baseline, settings.inputs, io)
 
   // 7. Say how it ended; the step `gate` makes it the job's own end.
-  const { exitCode, message } = judgement
-  writeOutcome(folder, { exitCode, message, tail: [] })
+  const { exitCode, message, record } = judgement
+  const { acceptance } = record
+  writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
   return exitCode
 }

@@ -47,7 +47,8 @@ export function concludePart(
   const count = record.cells.length === 1 ? '1 cell' : `${record.cells.length} cells`
   const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
   io.print(message)
-  writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [] })
+  const nothing = { cause: 'share', why: message } as const
+  writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed
 }
 

@@ -78,8 +78,8 @@ describe('the way of the data', () => {
     expect(upwards).toEqual([])
   })
 
-  it('keeps the verdict free of tools, servers and GitHub', () => {
-    const allowed = ['record', 'words', 'statistics', 'config', 'baseline', 'verdict']
+  it('keeps the verdict free of servers, of what runs a load, and of GitHub', () => {
+    const allowed = ['record', 'words', 'statistics', 'tool', 'config', 'baseline', 'verdict']
     const foreign = offences(
       ({ folder }) => folder === 'verdict',
       (found) => found.folder !== undefined && !allowed.includes(found.folder),

@@ -3,9 +3,10 @@ import { overAllData } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { requireCommand, requirements } from '../../system/packages.ts'
+import { requireCommand } from '../../system/packages.ts'
 import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import { sysbenchRequirement } from '../../tool/sysbench.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
@@ -37,7 +38,7 @@ const SPARE_SECONDS = 90
 /** sysbench against a MySQL-compatible server. */
 export function createSysbench(settings: SysbenchSettings = {}): Workload {
   const { ledger } = settings
-  const program = async () => settings.binary ?? (await requireCommand(requirements.sysbench))
+  const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
 
   async function installed(signal: AbortSignal): Promise<{ version: string; dialect: SysbenchDialect }> {
     const lines: string[] = []

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   await server.start(unlessAborted)
   await workload.prepare(context(server.endpoint().tls))
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()
