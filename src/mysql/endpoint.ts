@@ -13,4 +13,6 @@ export interface Endpoint {
   readonly password: string
   readonly database: string
   readonly tls: Tls
+  /** Whose user it is: one that was made for this run may be lost. Default: the caller's. */
+  readonly account?: 'throw-away'
 }

@@ -62,7 +62,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     await startOnFreePort(port, async (free) => {
       port = free
       await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
-      const check = await runProcess(program, ['-c', '-f', file], { signal })
+      const check = await runProcess(program, ['-c', '-f', file], { signal, deadlineSeconds: 60 })
       if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
       balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
       const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })

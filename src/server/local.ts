@@ -53,7 +53,14 @@ export function createLocalTarget(options: LocalOptions): Target {
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`target ${options.name} is not started`)
     const hosts = [{ host: '127.0.0.1', port }]
-    return { hosts, user: USER, password, database: DATABASE, tls: options.tls ?? { mode: 'off' } }
+    return {
+      hosts,
+      user: USER,
+      password,
+      database: DATABASE,
+      tls: options.tls ?? { mode: 'off' },
+      account: 'throw-away',
+    }
   }
   const settings = (): ServerSettings => ({
     ...options.settings,

@@ -109,6 +109,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
         signal,
         ledger: options.ledger,
         extraEnv,
+        deadlineSeconds: 600,
       })
       signal.throwIfAborted()
       if (exit.exitCode === 0) return

@@ -45,6 +45,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     const options: ProcessOptions = {
       signal,
       ledger,
+      deadlineSeconds: 60,
       env: toolEnvironment(),
       onStdoutLine: (line) => lines.push(line),
     }
