@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { keepFromChildren } from '../system/child-environment.ts'
+import { ownValue } from '../words/own.ts'
 import { faultsFailure, issuesToFaults } from './faults.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import { type Inputs, inputsSchema } from './inputs.ts'
@@ -56,7 +57,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   if (file === undefined || existsSync(file)) refuseIdleInputs(given, inputs, file, label)
   const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
-  const suite = config.suites[inputs.suite]
+  const suite = ownValue(config.suites, inputs.suite)
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
     const fault = {
@@ -70,9 +71,10 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
     inputs,
     suiteName: inputs.suite,
     suite: withThreads(suite, given.threads === undefined ? undefined : inputs.threads),
-    candidate: config.targets[suite.target] as TargetConfig,
-    base: suite.against === undefined ? undefined : config.targets[suite.against],
-    confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],
+    candidate: ownValue(config.targets, suite.target) as TargetConfig,
+    base: suite.against === undefined ? undefined : ownValue(config.targets, suite.against),
+    confirmAgainst:
+      suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
     policy: config.gate,
   }
