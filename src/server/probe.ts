@@ -2,6 +2,7 @@ import { queryValue } from '../mysql/connect.ts'
 import type { Connection } from '../mysql/connection.ts'
 import type { TargetDescription } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
+import { oneLine } from '../words/escape.ts'
 
 /** What a server says about itself. */
 export interface Probe {
@@ -13,7 +14,7 @@ export interface Probe {
 
 /** Asks a server what it is; what it keeps to itself is left out. */
 export async function probe(connection: Connection): Promise<Probe> {
-  const version = (await queryValue(connection, 'SELECT VERSION()')) ?? 'unknown'
+  const version = told((await queryValue(connection, 'SELECT VERSION()')) ?? 'unknown')
   const comment = (await queryValue(connection, 'SELECT @@version_comment')) ?? ''
   const product = productOf(version, comment)
   if (product !== 'TiDB') {
@@ -28,6 +29,15 @@ export async function probe(connection: Connection): Promise<Probe> {
     components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(own, version),
     topology: cluster.topology,
   }
+}
+
+/** What a record takes; a server may say anything, and what it says stands in every report. */
+const MOST_NAME = 100
+const MOST_TEXT = 200
+const MOST_KINDS = 50
+
+function told(text: unknown): string {
+  return oneLine(String(text), MOST_TEXT)
 }
 
 /** The product behind `VERSION()` and `version_comment`. */
@@ -61,8 +71,10 @@ async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'compone
       'SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO',
     )
     for (const { type, version, hash } of rows) {
-      topology[type] = (topology[type] ?? 0) + 1
-      components[type] = { version: String(version), ...(hash ? { commit: String(hash) } : {}) }
+      const name = oneLine(String(type), MOST_NAME)
+      if (!Object.hasOwn(topology, name) && Object.keys(topology).length >= MOST_KINDS) continue
+      topology[name] = (Object.hasOwn(topology, name) ? (topology[name] ?? 0) : 0) + 1
+      components[name] = { version: told(version), ...(hash ? { commit: told(hash) } : {}) }
     }
   } catch {
     // TiDB Cloud's shared tiers hide their nodes.
