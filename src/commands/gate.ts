@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { exitCodes, failureKindOf } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { readOutcome } from '../job/outcome.ts'
+import { readOutcome } from '../job/job-outcome.ts'
 import { resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { defined } from '../words/defined.ts'

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GivenInputs } from '../config/given-inputs.ts'
+import { explainApiFailure, type Permission } from '../github/api-outcome.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
-import { explainApiFailure, type Permission } from '../github/outcome.ts'
 import { findPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import { type GithubSession, githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
-import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from '../job/outcome.ts'
+import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from '../job/job-outcome.ts'
 import { Failure } from '../record/failure.ts'
 import {
   dropForkPlace,

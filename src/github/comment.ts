@@ -1,9 +1,9 @@
 import { type CommentMarker, parseMarker } from '../report/marker.ts'
 import type { Log } from '../system/log.ts'
 import { shortCommit } from '../words/commit.ts'
+import { apiStatus, asOutcome, type Outcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
 import type { Client, Repository } from './client.ts'
-import { apiStatus, asOutcome, type Outcome } from './outcome.ts'
 
 export interface CommentTask {
   readonly client: Client

@@ -1,7 +1,7 @@
 import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
-import { passedWithout } from '../job/outcome.ts'
+import { passedWithout } from '../job/job-outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'

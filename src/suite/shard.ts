@@ -1,7 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { writeOutcome } from '../job/outcome.ts'
+import { writeOutcome } from '../job/job-outcome.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { PlannedCell } from '../plan/cells.ts'
 import { seededBits } from '../plan/side-by-side-seed.ts'

@@ -1,6 +1,13 @@
 import { defined } from '../../words/defined.ts'
 import { describeFault } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Measured, type Outcome, seconds } from '../outcome.ts'
+import {
+  type Asked,
+  type Ending,
+  lastedAsAsked,
+  type Measured,
+  type Outcome,
+  seconds,
+} from '../run-outcome.ts'
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
 /**

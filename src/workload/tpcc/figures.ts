@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Series } from '../../record/schema.ts'
 import { defined } from '../../words/defined.ts'
-import type { Measured, Outcome } from '../outcome.ts'
+import type { Measured, Outcome } from '../run-outcome.ts'
 import type { TpcReport } from './parse.ts'
 import { sumOf, type TpcRow } from './row.ts'
 import { cutWarmUp } from './warm-up.ts'
