@@ -92,11 +92,11 @@ test('a database that is named is used and left; one that does not exist is bad 
 
 test('a database that a killed run left is dropped by what its ledger says', async () => {
   const ledger = openLedger(room.path)
-  await make({ ledger }).start(unlessAborted)
+  await make({ ledger, passwordEnv: 'WAY_IN' }).start(unlessAborted)
   const left = readLedger(ledger.file)
   if (left === undefined) throw new Error('no ledger')
   const { password } = server.endpoint()
-  const reaped = await reap(left, { drop: (entry) => dropLeft(entry, { password }) })
+  const reaped = await reap(left, { drop: (entry) => dropLeft(entry, { env: { WAY_IN: password } }) })
   expect(reaped.map(({ outcome, entry }) => `${outcome} ${entry.kind}`)).toEqual([
     'removed user',
     'removed database',
