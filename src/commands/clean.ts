@@ -35,12 +35,12 @@ async function clean(file: string | undefined, access: Access, io: Io): Promise<
   return reaped.some(({ outcome }) => outcome === 'left') ? exitCodes.environment : exitCodes.passed
 }
 
-/** The list holds no password: it comes as it did for the run that left something; TLS as the list says, unless told. */
+/** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */
 function accessOf({ values: { tls, tlsCa }, names }: GivenInputs, io: Io): Access {
-  const password = io.env.TIDB_BENCH_PASSWORD ?? ''
-  if (!names.has('tls')) return { password }
-  if (tls !== 'verify') return { password, tls: { mode: tls } }
-  return { password, tls: tlsCa === undefined ? { mode: tls } : { mode: tls, caFile: tlsCa } }
+  const { env } = io
+  if (!names.has('tls')) return { env }
+  if (tls !== 'verify') return { env, tls: { mode: tls } }
+  return { env, tls: tlsCa === undefined ? { mode: tls } : { mode: tls, caFile: tlsCa } }
 }
 
 function describe(item: Reaped): string {

@@ -16,6 +16,8 @@ export interface EndpointOptions {
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
   readonly user: string
   readonly password: string
+  /** The environment variable that it came from. */
+  readonly passwordEnv?: string
   readonly tls: Tls
   /** An existing database to use and to leave; default: one of our own, dropped by stop. */
   readonly database?: string
@@ -33,7 +35,8 @@ export interface EndpointOptions {
 /** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
 export function createEndpointTarget(options: EndpointOptions): Target {
   const base = { hosts: options.hosts, user: options.user, password: options.password, tls: options.tls }
-  const plain: Endpoint = { ...base, database: options.database ?? '' }
+  const way = options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
+  const plain: Endpoint = { ...base, ...way, database: options.database ?? '' }
   let own: OwnDatabase | undefined
   let user: OwnUser | undefined
   let known: Probe | undefined

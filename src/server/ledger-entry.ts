@@ -7,8 +7,9 @@ import type { EntryOnServer } from '../system/ledger.ts'
 export function entryOnServer(kind: EntryOnServer['kind'], endpoint: Endpoint, name: string): EntryOnServer {
   const [place] = endpoint.hosts
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')
-  const { tls, user } = endpoint
+  const { tls, user, passwordEnv } = endpoint
   // Whoever cleans up may do it from another folder.
   const authority = tls.mode === 'verify' && tls.caFile !== undefined ? { caFile: resolve(tls.caFile) } : {}
-  return { kind, host: place.host, port: place.port, user, name, tls: tls.mode, ...authority }
+  const variable = passwordEnv === undefined ? {} : { passwordEnv }
+  return { kind, ...place, user, name, tls: tls.mode, ...authority, ...variable }
 }

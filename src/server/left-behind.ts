@@ -5,16 +5,22 @@ import { dropOwnUser } from './user.ts'
 
 /**
  * Drops a database or a user that stands in a ledger, which never holds the password.
- * @param access as the run had it; where it says nothing of TLS, the server is checked as the ledger says
+ * @param access with the passwords that the run had; where it says nothing of TLS, the server is checked as it was then
  * @throws Failure `environment` where the server cannot be reached with this password
  */
 export async function dropLeft(
   entry: EntryOnServer,
-  access: { readonly password: string; readonly tls?: Tls | undefined },
+  access: { readonly env: NodeJS.ProcessEnv; readonly tls?: Tls | undefined },
 ): Promise<void> {
-  const { host, port, user, name } = entry
+  const { host, port, user, name, passwordEnv = 'TIDB_BENCH_PASSWORD' } = entry
   const tls = access.tls ?? tlsOf(entry)
-  const endpoint = { hosts: [{ host, port }], user, database: '', password: access.password, tls }
+  const endpoint = {
+    hosts: [{ host, port }],
+    user,
+    database: '',
+    password: access.env[passwordEnv] ?? '',
+    tls,
+  }
   await (entry.kind === 'user' ? dropOwnUser(endpoint, name) : dropOwnDatabase(endpoint, name))
 }
 

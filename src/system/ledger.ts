@@ -25,6 +25,8 @@ const onServer = {
   /** How the server is checked; absent in a ledger of an older release. */
   tls: z.enum(['off', 'required', 'verify']).optional(),
   caFile: z.string().optional(),
+  /** Name of the environment variable with the password. */
+  passwordEnv: z.string().optional(),
 }
 
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { targetSchema } from '../../src/config/target.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
 import { dropLeft } from '../../src/server/left-behind.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
-import { targetFindings } from '../../src/server/target-findings.ts'
-import { dropOwnUser } from '../../src/server/user.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 import { freePort } from '../../src/system/ports.ts'
@@ -94,103 +90,24 @@ test('a database that is named is used and left; one that does not exist is bad 
   expect(await ownDatabases()).toBe('0')
 })
 
-const ownUsers = () => admin("SELECT COUNT(*) FROM mysql.user WHERE User LIKE '%tb\\_%'")
-
-test('the load tools get a throw-away user with rights on the one database, which goes in the end', async () => {
-  await admin('CREATE DATABASE IF NOT EXISTS other')
-  await admin('CREATE DATABASE your_s')
-  await admin('CREATE DATABASE yourXs')
-  const endpoint = make({ database: 'your_s' })
-  await endpoint.start(unlessAborted)
-  const given = endpoint.endpoint()
-  expect(given).toMatchObject({ user: expect.stringMatching(/^tb_[0-9a-f]{10}$/), account: 'throw-away' })
-  expect(given.password).not.toBe(server.endpoint().password)
-  const asked = (sql: string) => withConnection(given, (db) => queryValue(db, sql))
-  await asked('CREATE TABLE t (a INT)')
-  for (const sql of [
-    'CREATE TABLE other.t (a INT)',
-    'CREATE TABLE yourXs.t (a INT)',
-    'SELECT 1 FROM mysql.user',
-  ]) {
-    await expect(asked(sql)).rejects.toMatchObject({ message: expect.stringMatching(/denied/) })
-  }
-  await endpoint.start(unlessAborted)
-  expect(endpoint.endpoint().user).toBe(given.user)
-  expect(await ownUsers()).toBe('1')
-  await endpoint.stop()
-  expect(await ownUsers()).toBe('0')
-})
-
-test('the name of a cluster that stands before the user’s stands before the throw-away one’s', async () => {
-  await admin("CREATE USER 'abc123.root'@'%' IDENTIFIED BY 'right'")
-  await admin("GRANT ALL ON *.* TO 'abc123.root'@'%' WITH GRANT OPTION")
-  const endpoint = make({ user: 'abc123.root', password: 'right' })
-  await endpoint.start(unlessAborted)
-  expect(endpoint.endpoint().user).toMatch(/^abc123\.tb_[0-9a-f]{10}$/)
-  await endpoint.stop()
-  expect(await ownUsers()).toBe('0')
-})
-
-test('the rights that the documentation asks for are enough', async () => {
-  const text = readFileSync('docs/servers.md', 'utf8')
-  const grants = [...text.matchAll(/^GRANT .*$/gm)].map(([grant]) => grant.replaceAll("'bench'", "'asked'"))
-  expect(grants).toHaveLength(2)
-  await admin("CREATE USER 'asked'@'%' IDENTIFIED BY 'right'")
-  for (const grant of grants) await admin(grant)
-  const endpoint = make({ user: 'asked', password: 'right' })
-  await endpoint.start(unlessAborted)
-  expect(endpoint.endpoint()).toMatchObject({ account: 'throw-away' })
-  expect((await endpoint.describe()).refused).toEqual([])
-  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
-  await endpoint.restore(unlessAborted)
-  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
-  await endpoint.stop()
-  expect(await ownDatabases()).toBe('0')
-})
-
-test('a user that may be made and given nothing is not used', async () => {
-  await admin("CREATE USER 'maker'@'%' IDENTIFIED BY 'right'")
-  await admin("GRANT CREATE USER, CREATE, DROP ON *.* TO 'maker'@'%'")
-  const endpoint = make({ user: 'maker', password: 'right' })
-  await endpoint.start(unlessAborted)
-  expect(endpoint.endpoint().user).toBe('maker')
-  expect((await endpoint.describe()).refused).toMatchObject([{ what: 'CREATE USER' }])
-  expect(await ownUsers()).toBe('0')
-})
-
-test.each([
-  ['limited', 'note', /“limited” may not CREATE USER and GRANT/],
-  ['maker', 'note', /“maker” may not CREATE USER and GRANT/],
-  ['asked', 'good', /load tools get a throw-away user/],
-])('doctor: whose password load tools get, as %s', async (user, level, seen) => {
-  const [place] = server.endpoint().hosts
-  const way = { host: '127.0.0.1', port: place?.port, user, 'password-env': 'WAY_IN' }
-  const config = targetSchema.parse({ kind: 'endpoint', ...way })
-  const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
-  const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
-  expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(seen) }))
-})
-
 test('a database that a killed run left is dropped by what its ledger says', async () => {
   const ledger = openLedger(room.path)
-  await make({ ledger }).start(unlessAborted)
+  await make({ ledger, passwordEnv: 'WAY_IN' }).start(unlessAborted)
   const left = readLedger(ledger.file)
   if (left === undefined) throw new Error('no ledger')
   const { password } = server.endpoint()
-  const reaped = await reap(left, { drop: (entry) => dropLeft(entry, { password }) })
+  const reaped = await reap(left, { drop: (entry) => dropLeft(entry, { env: { WAY_IN: password } }) })
   expect(reaped.map(({ outcome, entry }) => `${outcome} ${entry.kind}`)).toEqual([
     'removed user',
     'removed database',
   ])
   expect(await ownDatabases()).toBe('0')
-  expect(await ownUsers()).toBe('0')
+  expect(await admin("SELECT COUNT(*) FROM mysql.user WHERE User LIKE 'tb\\_%'")).toBe('0')
 })
 
 test('only names of ours are ever dropped', async () => {
   await expect(dropOwnDatabase(server.endpoint(), 'mysql')).rejects.toMatchObject({ kind: 'input' })
   await expect(dropOwnDatabase(server.endpoint(), 'tidb_bench_`x')).rejects.toMatchObject({ kind: 'input' })
-  for (const name of ['root', 'bench', "tb_0123456789'", 'a.b.tb_0123456789', 'tb_0123456789x'])
-    await expect(dropOwnUser(server.endpoint(), name)).rejects.toMatchObject({ kind: 'input' })
 })
 
 test.each([
