@@ -4,7 +4,15 @@ import { defineConfig } from 'vitest/config'
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
  * does not come near them.
  */
-const limits = { testTimeout: 20 * 60_000, hookTimeout: 20 * 60_000 }
+const limits = {
+  // What is waited for.
+  expect: { poll: { timeout: 2 * 60_000 } },
+  testTimeout: 20 * 60_000,
+  hookTimeout: 20 * 60_000,
+}
+
+/** The fakes of load tools and of TiUP are told by such variables what to do. */
+const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
 
 export default defineConfig({
   test: {
@@ -13,6 +21,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'unit',
+          env,
           include: ['test/**/*.test.ts'],
           setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts'],
           // Files that share a worker share what they import; what a test changes, such as the environment, it puts back.
@@ -25,8 +34,11 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'integration',
+          env,
           include: ['test/**/*.itest.ts'],
+          globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -28,3 +28,15 @@ try {
 } catch (error) {
   process.exitCode = reportError(error, io, verbose)
 }
+// A socket of a server that stays silent, or a timer, must not keep a job that has said its last word.
+await said(process.stdout)
+await said(process.stderr)
+process.exit()
+
+/** Resolves once everything is handed over, to a reader however slow, or the reader is gone. */
+function said(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    stream.once('error', () => resolve())
+    stream.write('', () => resolve())
+  })
+}

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RawInputs } from '../config/resolve.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
 import { explainApiFailure, type Permission } from '../github/outcome.ts'
 import { findPullRequest } from '../github/pull-request-of-run.ts'
@@ -70,8 +70,7 @@ export async function judgeFork(
 
 /** The caller's inputs, and the suites that they and the checkout describe. */
 export interface TrustedInputs {
-  readonly raw: RawInputs
-  readonly label: (name: string) => string
+  readonly given: GivenInputs
   readonly suites: ForkSuites
 }
 
@@ -79,13 +78,13 @@ export interface TrustedInputs {
 async function suitesForBase(
   { event, pullRequest, io }: Scene,
   session: GithubSession,
-  { raw, label, suites }: TrustedInputs,
+  { given, suites }: TrustedInputs,
   folder: string,
 ): Promise<ForkSuites> {
   const inputs = await asked('contents: read', () =>
-    inputsForBase(raw, event, pullRequest, session, folder, io),
+    inputsForBase(given, event, pullRequest, session, folder, io),
   )
-  return inputs === raw ? suites : forkSuites(inputs, label)
+  return inputs === given ? suites : forkSuites(inputs)
 }
 
 /** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */

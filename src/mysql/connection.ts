@@ -35,6 +35,8 @@ export class Connection {
     // Without a callback the driver tells a lost connection here alone.
     driver.on('error', (error: unknown) => this.#lose(error))
     driver.stream.on('close', () => this.#lose(lost()))
+    // Packets out of order, of which the driver would tell one by one.
+    driver.on('warn', () => this.destroy())
   }
 
   /** False once it was ended, given up or lost. */

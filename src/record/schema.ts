@@ -87,10 +87,16 @@ export const machineSchema = z.object({
   runnerImage: line.optional(),
 })
 
+/** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
+export const toolNameSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
+  .max(40)
+
 export const cellSchema = z.object({
   /** Unique in the record: `sysbench/oltp_point_select/16`. */
   id: z.string().min(1).max(300),
-  tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
+  tool: toolNameSchema,
   toolVersion: line,
   workload: z.string().min(1).max(200),
   /** Threads of one client. */

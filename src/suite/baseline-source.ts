@@ -13,10 +13,6 @@ export type BaselineSource =
   /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
   | { readonly kind: 'store'; readonly store: BaselineStore; readonly versioned: boolean }
 
-/** The forms of `--baseline`, for `--help` and for messages. */
-export const baselineForms =
-  'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
-
 /**
  * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
  * A record is read at once: an unreadable baseline must be known before the measurement, not after it.

@@ -30,7 +30,7 @@ export interface ForkSceneOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One run of two seconds at two threads, which nobody measures. */
+/** One run of a second at two threads, which nobody measures. */
 export const plainInputs = {
   target: 'local',
   ...shortLoad,
@@ -99,11 +99,11 @@ export function figures(suite = 'default', tps = 1234.5): string {
         id: 'sysbench/oltp_point_select/2',
         threads: 2,
         data: { tables: 1, tableSize: 1000 },
-        durationSeconds: 2,
+        durationSeconds: 1,
         warmUpSeconds: 0,
         options: {},
         runs: cell.runs.flatMap((run) =>
-          run.state === 'valid' ? [{ ...run, durationSeconds: 2, metrics: { ...run.metrics, tps } }] : [],
+          run.state === 'valid' ? [{ ...run, durationSeconds: 1, metrics: { ...run.metrics, tps } }] : [],
         ),
       },
     ],

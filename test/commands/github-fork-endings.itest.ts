@@ -127,7 +127,7 @@ describe('figures that are refused', () => {
     ],
     [
       'of another length',
-      (text: string) => text.replaceAll('Seconds":2', 'Seconds":1'),
+      (text: string) => text.replaceAll('Seconds":1', 'Seconds":2'),
       /as the configuration/,
     ],
     [

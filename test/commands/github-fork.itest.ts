@@ -108,7 +108,7 @@ test('a fork measures and posts nothing; its numbers are judged anew, by the rul
   expect(comments[0]?.body).toContain('Accepted by alice')
   expect(statuses.map(({ state }) => state)).toEqual(['failure', 'failure', 'success'])
   expect(comments).toHaveLength(1)
-}, 240_000)
+})
 
 test('a label keeps the fork from measuring; both workflows say so, the second without believing the first', async () => {
   const played = await startScene(['bench: skip'])

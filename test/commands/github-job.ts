@@ -17,7 +17,7 @@ export interface JobOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-type Interruption = Pick<CliOptions, 'interruptAt' | 'interruptBy'>
+type Interruption = Pick<CliOptions, 'interruptAt' | 'interruptOnce' | 'interruptBy'>
 
 /** A job on a runner: the environment that GitHub gives it, and the steps that `action.yml` takes in it. */
 export interface Job {

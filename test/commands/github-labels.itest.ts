@@ -140,4 +140,4 @@ test('bench: accept by somebody with write access turns a regression green, and 
   const pushed = onPullRequest({ labels: ['bench: accept'], actor: 'alice' })
   expect((await jobOf(pushed, { runId: 4, inputs }).whole()).gate.exitCode).toBe(1)
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ runId: '4' }])
-}, 180_000)
+})

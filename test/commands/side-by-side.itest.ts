@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,23 +33,30 @@ suites:
     workloads: [{ tool: sysbench, name: oltp_point_select }]
     ${suite}
 gate:
-  tolerance: 20%
+  tolerance: 80%
   side-by-side: { rounds: 2, pairs: 2, slice: 1s, settle: 0s }
   ${gate}
 `,
   )
 }
 
+let tooHigh: string | undefined
+
 /** A run becomes the baseline with a hundred times its throughput, so that the next one is red. */
 async function storeTooHigh(): Promise<void> {
-  await cli(['run', '--out', 'results'], { cwd })
+  tooHigh ??= await measuredTooHigh()
   const folder = join(cwd, 'baselines', 'default')
-  const [name = ''] = readdirSync(folder)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'too-high.json'), tooHigh)
+}
+
+async function measuredTooHigh(): Promise<string> {
+  await cli(['run', '--baseline', 'none', '--out', 'results'], { cwd })
   const record = read<BenchRecord>('results/record.json')
   for (const run of record.cells[0]?.runs ?? []) {
     if (run.state === 'valid') run.metrics.tps = (run.metrics.tps ?? 0) * 100
   }
-  writeFileSync(join(folder, name), JSON.stringify(record))
+  return JSON.stringify(record)
 }
 
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
@@ -72,7 +79,7 @@ test('two servers in alternating slices; the verdict is the same, bit for bit, f
       '--rule',
       'evidence',
       '--tolerance',
-      '20%',
+      '80%',
       '--format',
       'json',
     ],
@@ -80,7 +87,7 @@ test('two servers in alternating slices; the verdict is the same, bit for bit, f
   )
   expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
   expect(existsSync(join(cwd, 'baselines'))).toBe(false)
-}, 120_000)
+})
 
 test('noise measures a version against itself, and the next comparison leans on it', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
@@ -94,7 +101,7 @@ test('noise measures a version against itself, and the next comparison leans on 
   await cli(['run', '--out', 'results'], { cwd })
   const { sideBySide } = read<BenchRecord>('results/record.json')
   expect(sideBySide?.noiseRounds['sysbench/oltp_point_select/2']?.tps).toHaveLength(2)
-}, 180_000)
+})
 
 test('a red against a stored baseline that side by side does not confirm is no red', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
@@ -105,7 +112,7 @@ test('a red against a stored baseline that side by side does not confirm is no r
   expect(exitCode).toBe(0)
   expect(read<Result>('results/result.json').overall).not.toBe('regression')
   expect(read<BenchRecord>('results/confirmation/record.json').design).toBe('side-by-side')
-}, 180_000)
+})
 
 test('a red whose proof breaks is told with its figures, and is never green', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold\n  fail-on: never' })
@@ -124,4 +131,4 @@ test('a red whose proof breaks is told with its figures, and is never green', as
   expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })
   expect(read('results/outcome.json')).toMatchObject({ exitCode: 3 })
   expect(readFileSync(join(cwd, 'results', 'comment.md'), 'utf8')).toContain('1 invalid')
-}, 180_000)
+})

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-import { resolveSettings } from '../../src/config/resolve.ts'
 import { Failure } from '../../src/record/failure.ts'
 import { mutate, randomFrom } from '../workload/mutation.ts'
+import { settingsOf } from './caller.ts'
 
 const folder = join(import.meta.dirname, '../../workflows/config')
 const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -32,7 +32,7 @@ describe('a hostile configuration', () => {
       try {
         const config = join(cwd, 'tidb-bench.yml')
         writeFileSync(config, plain)
-        const settings = (suite: string) => resolveSettings({ config, suite }, (label) => label)
+        const settings = (suite: string) => settingsOf({ config, suite })
         expect(() => settings(name)).toThrow(`has no suite \`${name}\``)
         const against = plain.replace('workloads:', `against: ${name}, workloads:`)
         expect(() => parseConfig(against, 'a.yml')).toThrow(`no target is named \`${name}\``)

@@ -156,6 +156,8 @@ describe('figures of another plan', () => {
     ['rounds beyond the plan', measuredPair(3), pair, /a round 3 of 2/],
     ['pairs beyond the plan', measuredPair(2, 3), pair, /more slices than a round/],
     ['a cell left out', { ...measured(), cells: [] }, single, /is missing/],
+    ['another tool', measured({ tool: 'go-ycsb' }), single, /has another tool$/],
+    ['a tool that nobody knows', measured({ tool: 'tomorrow' }), single, /has another tool$/],
     ['other threads', measured({ threads: 8 }), single, /another threads/],
     ['less data', measured({ data: { tables: 1, tableSize: 10 } }), single, /another data tables/],
     ['another option', measured({ options: { 'skip-trx': true } }), single, /another option skip-trx/],

@@ -1,6 +1,6 @@
 import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
 import type { Result, Row } from '../../src/verdict/result.ts'
-import { cell, figure, resultOf, row } from './sample.ts'
+import { cell, figure, resultOf, row, type SampleTool } from './sample.ts'
 
 /** Repeatable noise with mean 0 and a standard deviation of about 1. */
 function noiseFrom(seed: number): () => number {
@@ -13,7 +13,7 @@ function noiseFrom(seed: number): () => number {
 }
 
 interface Plan {
-  readonly tool: Cell['tool']
+  readonly tool: SampleTool
   readonly workload: string
   /** Threads, base rate, p95 in ms, change of the rate. */
   readonly steps: readonly (readonly [number, number, number, number])[]

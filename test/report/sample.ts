@@ -8,17 +8,21 @@ export const context: ReportContext = {
   reportUrl: 'https://github.com/pingcap/tidb/actions/runs/4711#artifacts',
 }
 
+const loaded = {
+  sysbench: { tables: 4, tableSize: 100_000 },
+  'go-tpc': { warehouses: 4 },
+  'go-ycsb': { records: 100_000 },
+}
+
+/** Tools of the samples. */
+export type SampleTool = keyof typeof loaded
+
 export function cell(
-  tool: CellSettings['tool'],
+  tool: SampleTool,
   workload: string,
   threads: number,
   more: Partial<CellSettings> = {},
 ): CellSettings {
-  const data = {
-    sysbench: { tables: 4, tableSize: 100_000 },
-    'go-tpc': { warehouses: 4 },
-    'go-ycsb': { records: 100_000 },
-  }
   return {
     id: `${tool}/${workload}/${threads}`,
     tool,
@@ -26,7 +30,7 @@ export function cell(
     workload,
     threads,
     clients: 1,
-    data: data[tool],
+    data: loaded[tool],
     durationSeconds: 60,
     warmUpSeconds: 10,
     options: {},

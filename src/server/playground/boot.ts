@@ -56,6 +56,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
   }
   const tiup = await startProcess(options.tiup, options.args, {
     env: options.env,
+    // TiUP fetches the components itself, and they inherit what it has.
+    purpose: 'download',
     ledger: options.ledger,
     stdoutFile: options.outputFile,
     stderrFile: `${options.outputFile}.stderr`,

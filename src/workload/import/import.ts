@@ -1,13 +1,15 @@
 import { basename } from 'node:path'
 import type { CellSettings, Run } from '../../record/schema.ts'
+import { toolOf } from '../../tool/find.ts'
 import { runOf } from '../outcome.ts'
-import { type LoggedRun, logReader } from './log-reader.ts'
+import type { LoggedRun } from './dialect.ts'
+import { logReader } from './log-reader.ts'
 import { readLog } from './read-log.ts'
 
 /** What the caller knows of the logs; where a log says it too, the log is right. */
 export interface ImportFacts {
   readonly tool: CellSettings['tool']
-  /** Default: `tpcc` for go-tpc, else `imported`. */
+  /** Default: what the tool’s entry of the catalogue says. */
   readonly workload?: string
   readonly threads?: number
   readonly clients?: number
@@ -45,8 +47,8 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
   const placed: PlacedRun[] = []
   for (const path of paths) {
     const reader = logReader(facts.tool, {
-      workload: facts.workload === 'tpch' || facts.workload === 'ch' ? facts.workload : 'tpcc',
       errorLimit: facts.errorLimit ?? 0.01,
+      ...(facts.workload === undefined ? {} : { workload: facts.workload }),
       ...(facts.threads === undefined ? {} : { threads: facts.threads }),
       ...(facts.durationSeconds === undefined ? {} : { durationSeconds: facts.durationSeconds }),
       ...(facts.warmUpSeconds === undefined ? {} : { warmUpSeconds: facts.warmUpSeconds }),
@@ -75,7 +77,7 @@ function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): Imported
 }
 
 function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
-  const workload = facts.workload ?? (facts.tool === 'go-tpc' ? 'tpcc' : 'imported')
+  const workload = facts.workload ?? toolOf(facts.tool).importedWorkload
   const threads = run.threads ?? facts.threads ?? 1
   const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
   const data = facts.data ?? (run.records === undefined ? {} : { records: run.records })
