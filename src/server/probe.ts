@@ -25,19 +25,24 @@ export async function probe(connection: Connection): Promise<Probe> {
   const own = parseTidbVersion(said ?? '')
   return {
     product,
-    version: own.version ?? version,
+    version: own.version === undefined ? version : told(own.version),
     components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(own, version),
     topology: cluster.topology,
   }
 }
 
-/** What a record takes; a server may say anything, and what it says stands in every report. */
-const MOST_NAME = 100
+/** A server may say anything, and what it says stands in every report. */
 const MOST_TEXT = 200
 const MOST_KINDS = 50
 
 function told(text: unknown): string {
   return oneLine(String(text), MOST_TEXT)
+}
+
+/** A kind of node by the name that the server gives it, where that can be the name of one. */
+function kindOf(type: string, known: Readonly<Record<string, number>>): string {
+  const isName = /^[a-z][a-z0-9_-]{0,49}$/.test(type) && !(type in Object.prototype)
+  return isName && (Object.hasOwn(known, type) || Object.keys(known).length < MOST_KINDS) ? type : 'other'
 }
 
 /** The product behind `VERSION()` and `version_comment`. */
@@ -59,8 +64,7 @@ function tidbAlone(
   own: ReturnType<typeof parseTidbVersion>,
   version: string,
 ): TargetDescription['components'] {
-  const commit = defined({ commit: own.commit })
-  return { tidb: { version: own.version ?? version, ...commit } }
+  return { tidb: { version: told(own.version ?? version), ...defined({ commit: own.commit }) } }
 }
 
 async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'components' | 'topology'>> {
@@ -71,9 +75,8 @@ async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'compone
       'SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO',
     )
     for (const { type, version, hash } of rows) {
-      const name = oneLine(String(type), MOST_NAME)
-      if (!Object.hasOwn(topology, name) && Object.keys(topology).length >= MOST_KINDS) continue
-      topology[name] = (Object.hasOwn(topology, name) ? (topology[name] ?? 0) : 0) + 1
+      const name = kindOf(String(type), topology)
+      topology[name] = (topology[name] ?? 0) + 1
       components[name] = { version: told(version), ...(hash ? { commit: told(hash) } : {}) }
     }
   } catch {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
-
 import { Failure } from '../../src/record/failure.ts'
 import { mutate, randomFrom } from '../workload/mutation.ts'
 import { settingsOf } from './caller.ts'
