@@ -2,10 +2,10 @@ import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { geometricMean } from '../statistics/sample.ts'
 import type { HistoryShift, Row } from '../verdict/result.ts'
-import { formatNumber } from '../words/number.ts'
+import { shortCommit } from '../words/commit.ts'
+import { formatNumber, plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import type { Chart, ChartPoint } from './chart/line-chart.ts'
-import { shortCommit } from './headline.ts'
 import { metricAxis } from './sweep.ts'
 
 /** Earlier records of the suite, and where its level shifted (else the result's own shifts are drawn). */
@@ -36,7 +36,7 @@ export function historyChart(row: Row, history: History, id: string): Chart | un
   return {
     id,
     title: cellLabel(row.settings),
-    description: `${metricInfo(row.metric)?.label ?? row.metric} of ${past.length} earlier jobs, oldest first, then this run; ${marks.length} level shifts. The axis does not begin at zero.`,
+    description: `${metricInfo(row.metric)?.label ?? row.metric} of ${plural(past.length, 'earlier job')}, oldest first, then this run; ${plural(marks.length, 'level shift')}. The axis does not begin at zero.`,
     xLabel: 'job, oldest first',
     yLabel: `${metricAxis(row.metric)}, not from zero`,
     yFromZero: false,
