@@ -69,7 +69,7 @@ describe('show', () => {
     const record = numbered(1, { ...brokenJob, cells: [exampleCell({ runs: [...runs, broken] })] })
     const text = showText({ record, place: 'somewhere' })
     expect(text).toContain('Reference  no, until accepted: it was broken: it has invalid runs')
-    expect(text).toMatch(/oltp_point_select\/16 {2}tps +181\.7 \/s +3\n.*latency_p95_ms +1\.23 ms +3/)
+    expect(text).toMatch(/oltp_point_select\/16 {2}tps +182 \/s +3\n.*latency_p95_ms +1\.23 ms +3/)
     expect(text).toContain('invalid: sysbench/oltp_point_select/16: it died')
   })
 })
