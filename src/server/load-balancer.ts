@@ -8,6 +8,7 @@ import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { PortTaken, saysPortTaken, startOnFreePort } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { defined } from '../words/defined.ts'
 import { balancerConfig } from './haproxy-config.ts'
 import { askHaproxy } from './haproxy-stats.ts'
 import { waitUntilAnswering } from './readiness.ts'
@@ -96,9 +97,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     get reset() {
       return inner.reset
     },
-    ...(inner.files === undefined ? {} : { files: inner.files }),
-    ...(inner.distrustBackup === undefined ? {} : { distrustBackup: inner.distrustBackup }),
-    ...(inner.hasDied === undefined ? {} : { hasDied: inner.hasDied }),
+    ...defined({ files: inner.files, distrustBackup: inner.distrustBackup, hasDied: inner.hasDied }),
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
     snapshot: thenBoot((signal) => inner.snapshot(signal)),

@@ -7,6 +7,7 @@ import { folderBytes } from '../system/capacity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { startOnFreePort } from '../system/ports.ts'
+import { defined } from '../words/defined.ts'
 import { replaceFolder } from './copy-data.ts'
 import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
@@ -108,7 +109,7 @@ export function createLocalTarget(options: LocalOptions): Target {
         version: seen,
         components: { mariadb: { version: seen } },
         topology: { mariadb: 1 },
-        configuration: { ...settings(), ...(options.cores === undefined ? {} : { cores: options.cores }) },
+        configuration: { ...settings(), ...defined({ cores: options.cores }) },
         variables: { ...wantedVariables() },
         refused: [],
       }

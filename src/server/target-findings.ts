@@ -5,6 +5,7 @@ import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import { gib, type Memory } from '../system/capacity.ts'
 import type { Finding } from '../system/doctor/finding.ts'
+import { defined } from '../words/defined.ts'
 import { endpointOf } from './create.ts'
 import { targetMemoryBytes } from './memory.ts'
 import { PUBLIC_MIRROR } from './playground/home.ts'
@@ -74,8 +75,7 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
     )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const remedy = error.remedy === undefined ? {} : { remedy: error.remedy }
-    return [{ subject, level: 'missing', seen: error.message, ...remedy }]
+    return [{ subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) }]
   }
 }
 
