@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** One thing in which a value is not as its schema says. */
-export interface ShapeFault {
+interface ShapeFault {
   readonly path: readonly PropertyKey[]
   readonly problem: string
 }
