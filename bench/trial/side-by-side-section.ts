@@ -21,7 +21,7 @@ import {
   usualTerms,
 } from './job.ts'
 import { chanceOf } from './random.ts'
-import { usualWorld, type World, worldOf } from './world.ts'
+import { usualLosses, usualWorld, type World, worldOf } from './world.ts'
 
 /** Bounds of a line; `undefined` where the figure is shown for what it is. */
 interface Bounds {
@@ -194,7 +194,7 @@ const lines: readonly SideBySideLine[] = [
   {
     id: 'A13',
     name: '3 %, .5 % of the slices of either side −90 %',
-    world: worldOf(0.03, 0.005, { losses: [{ share: 0.005, loss: 0.9 }] }),
+    world: worldOf(0.03, 0.005, { losses: [...usualLosses, { share: 0.005, loss: 0.9 }] }),
     bounds: {
       red: 0.3,
       green: 90,
@@ -208,7 +208,7 @@ const lines: readonly SideBySideLine[] = [
   {
     id: 'A14',
     name: '3 %, 2 % of the slices of either side −90 %',
-    world: worldOf(0.03, 0.005, { losses: [{ share: 0.02, loss: 0.9 }] }),
+    world: worldOf(0.03, 0.005, { losses: [...usualLosses, { share: 0.02, loss: 0.9 }] }),
     bounds: {
       red: 0.7,
       green: 79,
