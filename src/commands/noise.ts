@@ -10,12 +10,13 @@ import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
 import { measureSuite } from '../suite/measure-cells.ts'
-import { noiseSuite } from '../suite/noise-store.ts'
 import { roundsWithin } from '../suite/protocol.ts'
+import { noiseSuite } from '../suite/start-noise-store.ts'
 import { storeRecord } from '../suite/store-record.ts'
+import { cellRounds } from '../verdict/cell-rounds.ts'
 import { mainMetric } from '../verdict/gating.ts'
 import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
-import { pairValuesOf } from '../verdict/rounds.ts'
+import { score } from '../verdict/scale.ts'
 import { formatShare } from '../words/number.ts'
 import { addMeasureOptions, rawInputs } from './options.ts'
 
@@ -45,7 +46,7 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
     const protocol = roundsWithin(settings, budget)
     const { record, cause } = await measureSuite(settings, folder, io, { protocol })
     writeResultFile(folder, resultFiles.record, formatRecord(record))
-    for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
+    for (const cell of record.cells) io.print(describe(cell, floorOf(cell)))
     if (cause !== undefined) throw cause
     requireRuns(record)
     await storeRecord(record, baseline, given.inputs, io)
@@ -55,11 +56,16 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   }
 }
 
-function floorOf(cell: Cell, { policy }: Settings): NoiseFloor | undefined {
+function floorOf(cell: Cell): NoiseFloor | undefined {
   const runs = cell.runs.filter((run) => run.state === 'valid')
   const metric = mainMetric(cell.tool)
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
-  return noiseFloorOf(pairValuesOf(runs, metric, direction), policy.alphaRegression)
+  const rounds = cellRounds(runs, metric).map((pairs) =>
+    pairs
+      .filter((pair) => pair.every((figure) => figure > 0))
+      .map(([base, candidate]) => score(candidate, direction) - score(base, direction)),
+  )
+  return noiseFloorOf(rounds)
 }
 
 function describe(cell: Cell, floor: NoiseFloor | undefined): string {

@@ -59,7 +59,7 @@ export function recordOfSubmission(
     targets: { candidate: recordTarget(targets.candidate), base: targets.base && recordTarget(targets.base) },
     cells: submission.cells.map((cell) => ({ ...cell, runs: cell.runs.map(recordRun) })),
     seed,
-    sideBySide: sideBySide && { ...sideBySide, noiseRounds: {} },
+    sideBySide,
     completeness:
       submission.completeness === 'complete'
         ? { state: 'complete' }

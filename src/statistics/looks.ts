@@ -36,22 +36,13 @@ export function lookLevels(alpha: number, rounds: number): readonly number[] {
 }
 
 function computedLevels(alpha: number, rounds: number): number[] {
-  return levelsFrom(FIRST_LOOK, alpha, rounds)
-}
-
-/** `lookLevels` of a test that looks after each round, from the first on. */
-export function nominalLevels(alpha: number, rounds: number): number[] {
-  return levelsFrom(1, alpha, rounds)
-}
-
-function levelsFrom(firstRound: number, alpha: number, rounds: number): number[] {
   const share = alpha / rounds
-  const first = firstRound * share
+  const first = FIRST_LOOK * share
   const levels = [first]
-  const deviation = Math.sqrt(firstRound)
+  const deviation = Math.sqrt(FIRST_LOOK)
   let bound = normalQuantile(1 - first) * deviation
   let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation)
-  for (let round = firstRound + 1; round <= rounds; round++) {
+  for (let round = FIRST_LOOK + 1; round <= rounds; round++) {
     const before = density
     bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)))
     levels.push(normalBelow(-bound / Math.sqrt(round)))

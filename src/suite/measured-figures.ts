@@ -9,11 +9,11 @@ import { requirementsOf } from './job-parts.ts'
 import type { Figures } from './judge-figures.ts'
 import { type MeasureOptions, measureSuite } from './measure-cells.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
-import { knownNoise } from './noise-store.ts'
 import { protocolFor } from './protocol.ts'
 import { concludePart, measureOptionsOf } from './shard.ts'
 import type { Part } from './shard-plan.ts'
 import { announceNews, shelfPlaces } from './shelves.ts'
+import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
@@ -66,9 +66,9 @@ async function measure(
 ): Promise<Pick<Figures, 'record' | 'cause'>> {
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
-  const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
+  const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
   const places = await shelfPlaces(settings, io)
-  const ended = await measureSuite(settings, folder, io, { ...options, noise, shelves: places })
+  const ended = await measureSuite(settings, folder, io, { ...options, startNoise, shelves: places })
   await announceNews(places, ended, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.

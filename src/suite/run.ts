@@ -9,6 +9,7 @@ import { type Figures, judgeFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runPart } from './measured-figures.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { partOf } from './shard-plan.ts'
+import { asSideBySideHistory } from './start-noise-store.ts'
 import { storeRecord } from './store-record.ts'
 import type { SuitePlace } from './suite-place.ts'
 
@@ -74,8 +75,10 @@ export async function concludeSuite(
   reportJudgement(figures, judgement, place)
   if (judgement.fault !== undefined) throw judgement.fault
 
-  // 6. Store. A side-by-side measurement brings its own base, and is no history for others.
-  if (judgement.record.design === 'single') await storeRecord(judgement.record, baseline, settings.inputs, io)
+  // 6. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
+  const { record } = judgement
+  const stored = record.design === 'single' ? record : asSideBySideHistory(record)
+  await storeRecord(stored, baseline, settings.inputs, io)
 
   // 7. Say how it ended; the step `gate` makes it the job's own end.
   const { exitCode, message } = judgement

@@ -101,27 +101,42 @@ function lookAt(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDec
   if (silent !== undefined) return { kind: 'invalid', reason: silent }
   const round = rounds.length
   const estimate = estimateSideBySide(rounds, terms)
-  const { change, standardError, degreesOfFreedom, average, stalls } = estimate
+  const { change, standardError, degreesOfFreedom, average } = estimate
   const limit = -logDrop(terms.tolerance)
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
   if (change < limit && dropProved) return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, 'ok')
-  const sumsAgree =
-    average === undefined || (average.logRatio > limit && average.logRatio - change > limit / 2)
-  if (excluded && sumsAgree) {
+  if (excluded && sumsAgree(estimate, terms)) {
     const gainProved = studentAbove(change / standardError, degreesOfFreedom)
     return { kind: 'ok', improved: gainProved <= levelAt(round, terms, 'typical'), round, estimate }
   }
   if (average !== undefined && average.logRatio < limit) {
     const p = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
     if (p <= levelAt(round, terms, 'average')) return { kind: 'regression', by: 'average', round, estimate }
-    if (stalls.candidate >= PROVING_STALLS + 2 * stalls.base && stalls.candidateRounds >= 2)
-      return { kind: 'regression', by: 'stalls', round, estimate }
+    if (stallsProved(estimate, terms)) return { kind: 'regression', by: 'stalls', round, estimate }
   }
   const by = excluded ? 'stalls' : dropProved ? 'slower' : 'noisy'
   return { kind: 'inconclusive', by, final: round === terms.rounds, round, estimate }
+}
+
+/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
+export function sumsAgree(
+  { average, change }: SideBySideEstimate,
+  { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
+): boolean {
+  const limit = -logDrop(tolerance)
+  return average === undefined || (average.logRatio > limit && average.logRatio - change > limit / 2)
+}
+
+/** Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. */
+export function stallsProved(
+  { average, stalls }: SideBySideEstimate,
+  { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
+): boolean {
+  if (average === undefined || !(average.logRatio < -logDrop(tolerance))) return false
+  return stalls.candidate >= PROVING_STALLS + 2 * stalls.base && stalls.candidateRounds >= 2
 }
 
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */

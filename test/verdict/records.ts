@@ -127,7 +127,7 @@ export function pairedRecord(
   return recordOf([cell], {
     design: 'side-by-side',
     seed: 1,
-    sideBySide: { rounds: 4, pairs: 8, sliceSeconds: 10, settleSeconds: 2, noiseRounds: {}, ...plan },
+    sideBySide: { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2, ...plan },
   })
 }
 
