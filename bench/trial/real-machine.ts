@@ -28,7 +28,7 @@ export const handicaps = [
   'held for 5 %',
   'held for 10 %',
   'held for 20 %',
-  'stopped for 8 % of its load',
+  'stopped for 10 % of its load',
 ] as const
 
 /** Two servers of one version with the same data. */
@@ -105,7 +105,7 @@ function handicapped(target: Target, handicap: Handicap, round: number): Promise
       return slowDown(endpoint, 0.1)
     case 'held for 20 %':
       return slowDown(endpoint, 0.2)
-    case 'stopped for 8 % of its load':
+    case 'stopped for 10 % of its load':
       // Half of the time the base is under load: a stop of most of a slice each second round of the candidate's load,
       // as a stop of 8 s in each 80 s is to slices of 10 s.
       return stopOnce(endpoint, {

@@ -1,5 +1,7 @@
 import { brokenBounds, sectionDocument, shown } from './document.ts'
-import { type RunLine, type RunSection, runSections, type TrialPlan } from './sections.ts'
+import type { Figure } from './figure.ts'
+import { inWorkers } from './parallel.ts'
+import { nameOf, type RunSection, sectionsOf, type TrialPlan, type TrialTask, tasksOf } from './sections.ts'
 
 /** What a trial came to. */
 export interface TrialOutcome {
@@ -9,21 +11,28 @@ export interface TrialOutcome {
   readonly broken: readonly string[]
 }
 
-/** Simulated machines, judged by the very code that the action runs. @param say hears of progress */
-export function simulatedTrial(plan: TrialPlan, say: (text: string) => void): TrialOutcome {
-  let before = process.cpuUsage()
-  const run = runSections(plan, (line) => {
-    const { user, system } = process.cpuUsage(before)
-    before = process.cpuUsage()
-    say(`${progressOf(line)}  [${((user + system) / 1e6).toFixed(1)} s]`)
+/**
+ * Simulated machines, judged by the very code that the action runs.
+ * @param workers file that answers a `TrialTask` with its figures, and how many of it run at a time
+ * @param say hears of progress
+ */
+export async function simulatedTrial(
+  plan: TrialPlan,
+  workers: { readonly file: URL; readonly count: number },
+  say: (text: string) => void,
+): Promise<TrialOutcome> {
+  const tasks = tasksOf(plan)
+  const answers: (readonly Figure[])[] = tasks.map(() => [])
+  let done = 0
+  await inWorkers<TrialTask, readonly Figure[]>(workers.file, tasks, workers.count, (index, figures) => {
+    answers[index] = figures
+    const [task] = tasks.slice(index)
+    const name = task === undefined ? '' : nameOf(task)
+    say(`${++done}/${tasks.length} ${name}: ${figures.map(({ value }) => shown(value)).join(' ')}`)
   })
+  const run = sectionsOf(tasks, answers)
   const broken = brokenBounds(run, plan.seeds)
   return { text: documentOf(plan, run, broken), broken }
-}
-
-function progressOf({ id, world, figuresBySeed }: RunLine): string {
-  const values = figuresBySeed.map((figures) => figures.map(({ value }) => shown(value)).join(' '))
-  return `${id} ${world}: ${values.join(' | ')}`
 }
 
 function documentOf(

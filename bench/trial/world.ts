@@ -76,9 +76,9 @@ export function drawRounds(
   starts = drawStarts(world, chance),
 ): Round[] {
   const phase = Math.floor((world.stalls?.each ?? 1) * chance.uniform())
-  const seed = Math.floor(2 ** 31 * chance.uniform())
+  const draw = chance.uniform()
   return starts.map((start, index) => {
-    const order = sliceOrder(seed, index + 1)
+    const order = sliceOrder(draw, index + 1)
     const noise = disturbances(world, order.length, chance)
     const figures = order.map(({ side, ofSide }, place) => {
       const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)
