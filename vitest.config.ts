@@ -1,23 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
+ * does not come near them.
+ */
+const limits = {
+  // What is waited for.
+  expect: { poll: { timeout: 2 * 60_000 } },
+  testTimeout: 20 * 60_000,
+  hookTimeout: 20 * 60_000,
+}
+
+/** The fakes of load tools and of TiUP are told by such variables what to do. */
+const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
+          env,
           include: ['test/**/*.test.ts'],
-          testTimeout: 20_000,
+          setupFiles: ['test/setup/no-programs.ts', 'test/setup/random-values.ts'],
+          // Files that share a worker share what they import; what a test changes, such as the environment, it puts back.
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
       {
         // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
         test: {
+          ...limits,
           name: 'integration',
+          env,
           include: ['test/**/*.itest.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          globalSetup: ['test/setup/shared-server.ts'],
+          setupFiles: ['test/setup/random-values.ts'],
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -2,9 +2,9 @@
 // `<!-- inputs:start -->` and `<!-- inputs:end -->` (and the same with `outputs`). `--check` only looks.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { markdownTable } from 'markdown-table'
 import { parse } from 'yaml'
 import { read, settle } from './check-file.mjs'
+import { inputTable, outputTable } from './readme-tables.mjs'
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } },
@@ -34,26 +34,4 @@ function withTables(tables) {
 
 function markers(name) {
   return new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`)
-}
-
-function inputTable(inputs) {
-  const rows = Object.entries(inputs).map(([name, input]) => {
-    // An input that must be known as not given arrives empty; its description ends with what then counts.
-    const [, meaning, applied] = /^(.*?)(?:\s+Default: `(.+)`\.)?$/s.exec(input.description.trim())
-    return [code(name), cell(meaning), code(applied ?? input.default)]
-  })
-  return markdownTable([['Input', 'Meaning', 'Default'], ...rows], { alignDelimiters: false })
-}
-
-function outputTable(outputs) {
-  const rows = Object.entries(outputs).map(([name, output]) => [code(name), cell(output.description)])
-  return markdownTable([['Output', 'Meaning'], ...rows], { alignDelimiters: false })
-}
-
-function code(value) {
-  return value === undefined || value === '' ? '' : `\`${cell(String(value))}\``
-}
-
-function cell(text) {
-  return text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
 }

@@ -45,7 +45,7 @@ export async function makeBranch(folder: string, branch: string, commits: readon
   })
 }
 
-export async function fastImport(
+async function fastImport(
   folder: string,
   flags: readonly string[],
   lines: () => Generator<string>,

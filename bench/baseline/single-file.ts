@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { git } from '../../src/baseline/git.ts'
+import { git } from '../../src/system/git.ts'
 import { sampleRecord, timeOf } from './sample.ts'
 
 const PREFIX = 'window.BENCHMARK_DATA = '

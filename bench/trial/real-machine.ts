@@ -56,7 +56,7 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    const sysbench = createWorkload('sysbench')
+    const sysbench = createWorkload('sysbench', { environment: {} })
     const cell = cellOf(await sysbench.version(signal), cores)
     const bench: Bench = {
       targets,

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
-import { git, tokenSettings, tryGit } from './git.ts'
+import { git, tokenSettings, tryGit } from '../system/git.ts'
 import { createRepository } from './private-repository.ts'
 import { type Remote, unreachable } from './remote.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { git } from './git.ts'
+import { git } from '../system/git.ts'
 
 /** An empty bare repository in a temporary folder that only we can read; the caller removes it. */
 export async function createRepository(prefix: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { Failure } from '../record/failure.ts'
-import { type GitOutcome, gitFailure } from './git.ts'
+import { type GitOutcome, gitFailure } from '../system/git.ts'
 
 /** A branch of a git server. */
 export interface Remote {

@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import {
-  createPool,
-  type ExecuteValues,
-  type Pool,
-  type PoolConnection,
-  type ResultSetHeader,
-  type RowDataPacket,
-} from 'mysql2/promise'
-import type { Tls } from '../mysql/endpoint.ts'
+import { connect } from '../mysql/connect.ts'
+import type { Connection, Row, Value } from '../mysql/connection.ts'
+import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import { promptly, schemaChange, storedRecords } from '../mysql/limits.ts'
+import { type AccessNames, detailsOf, explainSqlError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 import { migrations, migrationTable } from './sql-schema.ts'
 
@@ -21,58 +16,58 @@ export interface SqlAddress {
   readonly tls: Tls
 }
 
-export type Row = RowDataPacket
-export type Values = readonly (string | number | Buffer | null)[]
+export type { Row }
+export type Values = readonly Value[]
 
-/** A pool of connections; everything with values goes through prepared statements. */
+const names: AccessNames = {
+  password: 'the environment variable TIDB_BENCH_BASELINE_PASSWORD',
+  tls: 'tls',
+  authority: 'ca in its address',
+}
+
+/** A connection that was idle for longer may have been forgotten by something in between. */
+const IDLE_SECONDS = 20
+
+interface Idle {
+  readonly connection: Connection
+  readonly since: number
+}
+
+/** Everything with values goes through prepared statements, on connections that are kept for the next use. */
 export class SqlClient {
   readonly location: string
-  readonly #pool: Pool
+  readonly #endpoint: Endpoint
+  readonly #idle: Idle[] = []
   #migrated = false
 
-  constructor(address: SqlAddress) {
-    const { host, port, user, password, database } = address
-    this.location = `${host}:${port}/${database}`
-    const ssl = sslOptions(address.tls)
-    this.#pool = createPool({
-      host,
-      port,
-      user,
-      password,
-      database,
-      connectionLimit: 4,
-      connectTimeout: 10_000,
-      maxPreparedStatements: 100,
-      dateStrings: true,
-      ...(ssl === undefined ? {} : { ssl }),
-    })
+  constructor({ host, port, ...access }: SqlAddress) {
+    this.location = `${host}:${port}/${access.database}`
+    this.#endpoint = { hosts: [{ host, port }], ...access }
   }
 
   /** @returns undefined where the tables are still to be made */
   async rows(statement: string, values: Values = []): Promise<Row[] | undefined> {
     try {
-      const [rows] = await this.#pool.execute<Row[]>(statement, [...values] as ExecuteValues)
-      return rows
+      return await this.#use(async (db) => (await db.execute(statement, values, storedRecords)).rows)
     } catch (error) {
-      if (isUnknownTable(error)) return undefined
-      throw this.#failure(error)
+      if (codeOf(error) === 'ER_NO_SUCH_TABLE') return undefined
+      throw error
     }
   }
 
   /** All or nothing. @throws what `work` throws, as a Failure where the database is its cause */
-  async transaction<T>(work: (connection: SqlWriter) => Promise<T>): Promise<T> {
-    const connection = await this.#connection()
-    try {
-      await connection.beginTransaction()
-      const result = await work(new SqlWriter(connection))
-      await connection.commit()
-      return result
-    } catch (error) {
-      await connection.rollback().catch(() => undefined)
-      throw error instanceof Failure || isDuplicate(error) ? error : this.#failure(error)
-    } finally {
-      connection.release()
-    }
+  async transaction<T>(work: (writer: SqlWriter) => Promise<T>): Promise<T> {
+    return this.#use(async (db) => {
+      await db.query('START TRANSACTION')
+      try {
+        const result = await work(new SqlWriter(db))
+        await db.query('COMMIT')
+        return result
+      } catch (error) {
+        await db.query('ROLLBACK').catch(() => db.destroy())
+        throw error
+      }
+    })
   }
 
   /**
@@ -82,45 +77,57 @@ export class SqlClient {
    */
   async migrate(): Promise<number[]> {
     if (this.#migrated) return []
-    const connection = await this.#connection()
-    try {
-      await connection.query(migrationTable)
-      const [rows] = await connection.query<Row[]>('SELECT version FROM tidb_bench_migration')
-      const applied = new Set(rows.map((row) => Number(row.version)))
+    return this.#use(async (db) => {
+      await db.query(migrationTable, [], schemaChange)
+      const applied = new Set(
+        (await db.query('SELECT version FROM tidb_bench_migration')).map((row) => Number(row.version)),
+      )
       const newest = Math.max(0, ...applied)
       if (newest > migrations.length) throw newerTables(this.location, newest)
       const missing = migrations.map((_, index) => index + 1).filter((version) => !applied.has(version))
       for (const version of missing) {
-        for (const statement of migrations[version - 1] ?? []) await connection.query(statement)
+        for (const statement of migrations[version - 1] ?? []) await db.query(statement, [], schemaChange)
         const note =
           'INSERT IGNORE INTO tidb_bench_migration (version, applied_at) VALUES (?, UTC_TIMESTAMP(3))'
-        await connection.execute(note, [version])
+        await db.execute(note, [version])
       }
       this.#migrated = true
       return missing
-    } catch (error) {
-      throw this.#failure(error)
-    } finally {
-      connection.release()
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.end()
-  }
-
-  async #connection(): Promise<PoolConnection> {
-    return this.#pool.getConnection().catch((error) => {
-      throw this.#failure(error)
     })
   }
 
+  close(): void {
+    for (const { connection } of this.#idle.splice(0)) connection.end()
+  }
+
+  async #use<T>(work: (db: Connection) => Promise<T>): Promise<T> {
+    let db: Connection | undefined
+    try {
+      db = this.#taken() ?? (await connect(this.#endpoint, { names }))
+      return await work(db)
+    } catch (error) {
+      throw isDuplicate(error) ? error : this.#failure(error)
+    } finally {
+      if (db?.usable === true) this.#idle.push({ connection: db, since: performance.now() })
+    }
+  }
+
+  #taken(): Connection | undefined {
+    for (let idle = this.#idle.pop(); idle !== undefined; idle = this.#idle.pop()) {
+      const fresh = performance.now() - idle.since < IDLE_SECONDS * 1000
+      if (idle.connection.usable && fresh) return idle.connection
+      idle.connection.destroy()
+    }
+    return undefined
+  }
+
   #failure(error: unknown): unknown {
-    if (error instanceof Failure) return error
-    const cause = error as NodeJS.ErrnoException
-    const remedy = remedies[cause.code ?? '']
-    return new Failure('environment', `baseline database ${this.location}: ${cause.message || cause.code}`, {
-      cause,
+    if (error instanceof Failure && error.kind !== 'environment') return error
+    const [place] = this.#endpoint.hosts
+    const known = error instanceof Failure ? error : explainSqlError(error, this.#endpoint, place, names)
+    const remedy = remedies[codeOf(error)] ?? known.remedy
+    return new Failure('environment', `baseline database ${this.location}: ${detailsOf(error).message}`, {
+      cause: error,
       ...(remedy === undefined ? {} : { remedy }),
     })
   }
@@ -128,34 +135,30 @@ export class SqlClient {
 
 /** Statements inside a transaction. */
 export class SqlWriter {
-  readonly #connection: PoolConnection
+  readonly #db: Connection
 
-  constructor(connection: PoolConnection) {
-    this.#connection = connection
+  constructor(db: Connection) {
+    this.#db = db
   }
 
   async run(statement: string, values: Values): Promise<{ insertId: number; changed: number }> {
-    const [header] = await this.#connection.execute<ResultSetHeader>(statement, [...values] as ExecuteValues)
-    return { insertId: header.insertId, changed: header.affectedRows }
+    return this.#db.execute(statement, values, promptly)
   }
 }
 
 /** True where a unique key says that the row is there already. */
 export function isDuplicate(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ER_DUP_ENTRY'
+  return codeOf(error) === 'ER_DUP_ENTRY'
 }
 
-function isUnknownTable(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ER_NO_SUCH_TABLE'
+/** The server's or the system's code, also behind the words that were made of it. */
+function codeOf(error: unknown): string {
+  return detailsOf(error instanceof Failure ? error.cause : error).code
 }
 
 const noRight = 'Give the user the rights SELECT, INSERT, UPDATE, DELETE and CREATE on that database.'
 const full = 'The database server has no space left; what was stored before is untouched.'
-const unreachable = 'Check host, port and network; TiDB Cloud listens on port 4000 and has an IP access list.'
-
 const remedies: Readonly<Record<string, string>> = {
-  ER_ACCESS_DENIED_ERROR:
-    'Check user name and password; on TiDB Cloud the user name carries the cluster prefix.',
   ER_DBACCESS_DENIED_ERROR: noRight,
   ER_TABLEACCESS_DENIED_ERROR: noRight,
   ER_OPTION_PREVENTS_STATEMENT: 'The server is read-only: name its primary.',
@@ -163,11 +166,6 @@ const remedies: Readonly<Record<string, string>> = {
   ER_DISK_FULL: full,
   ER_RECORD_FILE_FULL: full,
   ER_NET_PACKET_TOO_LARGE: 'Raise max_allowed_packet on the server.',
-  ECONNREFUSED: unreachable,
-  ETIMEDOUT: unreachable,
-  ENOTFOUND: unreachable,
-  HANDSHAKE_NO_SSL_SUPPORT: 'The server does not speak TLS: set its mode to off only on a network you trust.',
-  HANDSHAKE_SSL_ERROR: 'The certificate was refused: give the right CA file.',
 }
 
 function newerTables(location: string, newest: number): Failure {
@@ -176,30 +174,4 @@ function newerTables(location: string, newest: number): Failure {
     `the tables in ${location} have version ${newest}; this program knows up to ${migrations.length}`,
     { remedy: 'Use the release of this action that made them, or a newer one.' },
   )
-}
-
-function sslOptions(
-  tls: Tls,
-): { rejectUnauthorized: boolean; ca?: Buffer; verifyIdentity?: boolean } | undefined {
-  switch (tls.mode) {
-    case 'off':
-      return undefined
-    case 'required':
-      return { rejectUnauthorized: false }
-    case 'verify': {
-      const ca = tls.caFile === undefined ? {} : { ca: readCertificate(tls.caFile) }
-      return { rejectUnauthorized: true, verifyIdentity: true, ...ca }
-    }
-  }
-}
-
-function readCertificate(path: string): Buffer {
-  try {
-    return readFileSync(path)
-  } catch (cause) {
-    throw new Failure('input', `cannot read the CA file ${path}`, {
-      cause,
-      remedy: 'Give the path of a PEM file.',
-    })
-  }
 }

@@ -22,6 +22,9 @@ import { checkSameRecord, parseStored, storedText, unknownRecord, withAcceptance
 /** Beyond this the parser refuses a record; a body that expands further is not worth the memory. */
 const LARGEST_BYTES = 256 * 1024 * 1024
 
+/** As many as may come in one answer, whatever their size. */
+const RECORDS_AT_ONCE = 100
+
 /** Records in a MySQL-compatible database: for many repositories, indexed by series, commit, branch, version and time. */
 export class SqlStore implements BaselineStore {
   readonly #client: SqlClient
@@ -55,7 +58,7 @@ export class SqlStore implements BaselineStore {
     const records: StoredRecord[] = []
     const faults: StoreFault[] = []
     while (keys.length > 0 && records.length < query.most) {
-      const chosen = keys.splice(0, Math.min(query.most - records.length, 500))
+      const chosen = keys.splice(0, Math.min(query.most - records.length, RECORDS_AT_ONCE))
       for (const row of await this.#bodies(chosen)) {
         try {
           const stored = this.#stored(row)
@@ -121,7 +124,7 @@ export class SqlStore implements BaselineStore {
   }
 
   async close(): Promise<void> {
-    await this.#client.close()
+    this.#client.close()
   }
 
   async #insert(record: BenchRecord, body: Buffer): Promise<number> {

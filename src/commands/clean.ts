@@ -1,23 +1,22 @@
 import type { Command } from 'commander'
-import type { RawInputs } from '../config/resolve.ts'
+import type { Inputs } from '../config/inputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { dropLeftDatabase } from '../server/database.ts'
 import { findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
-import { rawInputs } from './options.ts'
+import { addInputOptions, givenInputs } from './options.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
-    .command('clean')
+  addInputOptions(program.command('clean'), ['tls', 'tls-ca'], {
+    tls: 'how to reach the server of a database that was left: off, required or verify (default off)',
+  })
     .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
-    .option('--tls <mode>', 'how to reach the server of a database that was left: off, required or verify')
-    .option('--tls-ca <file>', 'certificate authority for --tls verify')
     .action(async ({ ledger }: { ledger?: string }, command: Command) =>
-      finish(await clean(ledger, accessOf(rawInputs(command, io).raw, io), io)),
+      finish(await clean(ledger, accessOf(givenInputs(command, io).values, io), io)),
     )
 }
 
@@ -38,15 +37,10 @@ async function clean(file: string | undefined, access: Access, io: Io): Promise<
 }
 
 /** The list holds neither password nor TLS mode: they come as they did for the run that left the database. */
-function accessOf(raw: RawInputs, io: Io): Access {
+function accessOf({ tls, tlsCa }: Pick<Inputs, 'tls' | 'tlsCa'>, io: Io): Access {
   const password = io.env.TIDB_BENCH_PASSWORD ?? ''
-  if (raw.tls === 'required') return { password, tls: { mode: 'required' } }
-  if (raw.tls !== 'verify') return { password, tls: { mode: 'off' } }
-  const caFile = raw['tls-ca']
-  return {
-    password,
-    tls: caFile === undefined || caFile === '' ? { mode: 'verify' } : { mode: 'verify', caFile },
-  }
+  if (tls !== 'verify') return { password, tls: { mode: tls } }
+  return { password, tls: tlsCa === undefined ? { mode: tls } : { mode: tls, caFile: tlsCa } }
 }
 
 function describe(item: Reaped): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { FilesStore } from '../baseline/files.ts'
+import { DEFAULT_SUITE } from '../config/inputs/suite.ts'
 import { inputsSchema } from '../config/inputs.ts'
 import type { Settings } from '../config/resolve.ts'
 import { configSchema } from '../config/schema.ts'
@@ -14,6 +15,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { runSuite } from '../suite/run.ts'
 import { ensurePackages, requirements } from '../system/packages.ts'
 import { allowedCores } from '../system/pinning.ts'
+import { sysbench, sysbenchRequirement } from '../tool/sysbench.ts'
 import { neighbourNoise } from '../verdict/neighbours.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
@@ -48,8 +50,8 @@ export function defineDemo(program: Command, io: Io, finish: (exitCode: number) 
 }
 
 async function demo(isSlow: boolean, out: string | undefined, io: Io): Promise<number> {
-  await ensurePackages([requirements.sysbench, requirements.mariadb], io.log)
-  const folder = prepareResultFolder(resultFolder({ out }, io.env))
+  await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log)
+  const folder = prepareResultFolder(resultFolder({ out, suite: DEFAULT_SUITE }, io.env))
   io.log.info(introduction(isSlow))
   const exitCode = await runSuite(demoSettings(isSlow), folder, io)
   const record = readRecord(join(folder, resultFiles.record))
@@ -102,7 +104,7 @@ function demoSettings(isSlow: boolean): Settings {
         'warm-up': '1s',
         workloads: [
           {
-            tool: 'sysbench',
+            tool: sysbench.name,
             name: ['oltp_point_select', 'oltp_read_write'],
             options: { percentile: 95, ...held },
           },

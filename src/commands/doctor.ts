@@ -9,8 +9,9 @@ import { pairFindings, targetFindings, toolsNeededBy } from '../server/target-fi
 import { type Finding, findingLines, isAnythingMissing } from '../system/doctor/finding.ts'
 import { machineFindings } from '../system/doctor/machine.ts'
 import { readMachineState } from '../system/doctor/reading.ts'
-import { toolFindings } from '../system/doctor/tools.ts'
-import { addMeasureOptions, rawInputs } from './options.ts'
+import { ownPrograms, toolFindings } from '../system/doctor/tools.ts'
+import { loadToolUses, toolsInComponent } from '../workload/program-uses.ts'
+import { addMeasureOptions, givenInputs } from './options.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -21,9 +22,9 @@ export function defineDoctor(program: Command, io: Io, finish: (exitCode: number
       '\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1',
     )
     .action(async (_options, command: Command) => {
-      const { raw, label } = rawInputs(command, io)
-      const isAsked = Object.keys(raw).length > 0 || existsSync(DEFAULT_CONFIG_FILE)
-      finish(await doctor(isAsked ? resolveSettings(raw, label) : undefined, io))
+      const given = givenInputs(command, io)
+      const isAsked = given.names.size > 0 || existsSync(DEFAULT_CONFIG_FILE)
+      finish(await doctor(isAsked ? resolveSettings(given) : undefined, io))
     })
 }
 
@@ -32,12 +33,14 @@ export function defineDoctor(program: Command, io: Io, finish: (exitCode: number
  * @returns 4 where something that is needed is missing, else 0
  */
 export async function doctor(settings: Settings | undefined, io: Io): Promise<number> {
-  const reading = await readMachineState(io.env)
+  const loadTools = loadToolUses()
+  const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms])
   const findings = [
     ...machineFindings(reading),
     ...toolFindings(
       await sourcesOfTools(reading.tools, settings, io.env),
       settings === undefined ? [] : toolsNeeded(settings),
+      loadTools,
     ),
   ]
   for (const [name, config] of targetsOf(settings)) {
@@ -74,7 +77,7 @@ async function sourcesOfTools(
   const tiup = await installedTiup(tiupHome(env), env)
   const bench = tiup === undefined ? undefined : 'in TiUP’s component bench, fetched when it is needed'
   const sources: Record<string, string | undefined> = { ...onPath, tiup }
-  for (const tool of ['go-tpc', 'go-ycsb']) sources[tool] ??= bench
+  for (const tool of toolsInComponent('bench')) sources[tool] ??= bench
   for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
     if (choice === undefined) continue
     if ('version' in choice) sources[tool] = `release ${choice.version}, fetched when it is needed`

@@ -4,18 +4,15 @@ import type { Io } from '../job/io.ts'
 import { readOutcome } from '../job/outcome.ts'
 import { resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
-import { rawInputs } from './options.ts'
+import { addInputOptions, givenInputs } from './options.ts'
 
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 export function defineGate(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
-    .command('gate')
+  addInputOptions(program.command('gate'), ['out', 'suite'], { suite: 'suite of the run' })
     .description('Exit with the verdict of the run in a result folder.')
-    .option('--out <folder>', 'result folder (default tidb-bench-out)')
-    .option('--suite <name>', 'suite of the run')
     .addHelpText('after', '\nExample:\n  $ tidb-bench gate --out tidb-bench-out')
     .action((_options, command: Command) =>
-      finish(gate(resultFolder(rawInputs(command, io).raw, io.env), io)),
+      finish(gate(resultFolder(givenInputs(command, io).values, io.env), io)),
     )
 }
 

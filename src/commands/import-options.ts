@@ -3,6 +3,7 @@ import { faultsFailure, issuesToFaults } from '../config/faults.ts'
 import { camelKeys } from '../config/keys.ts'
 import { durationSchema } from '../config/quantity.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { tools } from '../tool/find.ts'
 import type { ImportFacts } from '../workload/import/import.ts'
 
 const count = z
@@ -14,27 +15,42 @@ const name = z
   .regex(/^[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
 const line = z.string().min(1).max(1_000)
 
-const toolNames = {
-  sysbench: 'sysbench',
-  tpcc: 'go-tpc',
-  'go-tpc': 'go-tpc',
-  ycsb: 'go-ycsb',
-  'go-ycsb': 'go-ycsb',
-} as const
+/** Tools by the names that people give them. */
+const toolNames = new Map(
+  tools.flatMap(({ name, alias }) =>
+    [name, ...(alias === undefined ? [] : [alias])].map((said) => [said, name]),
+  ),
+)
+
+/** Options that say what was loaded: one for each number in the data of any tool. */
+export const dataOptions: readonly DataOption[] = [
+  ...new Map(
+    tools
+      .flatMap(({ data }) => data)
+      .map(({ name, what }): [string, DataOption] => {
+        const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+        return [option, { field: name, option, what }]
+      }),
+  ).values(),
+]
+
+interface DataOption {
+  /** As the record has it: `tableSize`. */
+  readonly field: string
+  /** `table-size`. */
+  readonly option: string
+  readonly what: string
+}
 
 /** The options of `import`, by their kebab-case names; every value is text. */
 const importSchema = z
   .strictObject({
     tool: z
-      .enum(Object.keys(toolNames) as (keyof typeof toolNames)[])
-      .transform((given): CellSettings['tool'] => toolNames[given]),
+      .enum([...toolNames.keys()])
+      .transform((given): CellSettings['tool'] => toolNames.get(given) ?? given),
     workload: z.string().min(1).max(200).optional(),
     threads: count.optional(),
     clients: count.optional(),
-    tables: count.optional(),
-    'table-size': count.optional(),
-    warehouses: count.optional(),
-    records: count.optional(),
     duration: durationSchema.optional(),
     'warm-up': durationSchema.optional(),
     suite: name.default('default'),
@@ -56,22 +72,38 @@ const importSchema = z
   })
   .transform(camelKeys)
 
-export type ImportOptions = z.output<typeof importSchema>
+const dataSchema = z.strictObject(
+  Object.fromEntries(dataOptions.map(({ option }) => [option, count.optional()])),
+)
+
+export type ImportOptions = z.output<typeof importSchema> & {
+  /** By the record's names. */
+  readonly data: Readonly<Record<string, number>>
+}
 
 /** @param given by kebab-case name @throws Failure `input` with every fault */
 export function parseImportOptions(given: Readonly<Record<string, string>>): ImportOptions {
-  const parsed = importSchema.safeParse(given)
-  if (parsed.success) return parsed.data
+  const isData = (name: string) => dataOptions.some(({ option }) => option === name)
+  const [data, others] = [true, false].map((wanted) =>
+    Object.fromEntries(Object.entries(given).filter(([name]) => isData(name) === wanted)),
+  )
+  const [parsed, sizes] = [importSchema.safeParse(others), dataSchema.safeParse(data)]
+  if (parsed.success && sizes.success) {
+    const numbers = dataOptions.flatMap(({ field, option }) => {
+      const value = sizes.data[option]
+      return value === undefined ? [] : [[field, value] as const]
+    })
+    return { ...parsed.data, data: Object.fromEntries(numbers) }
+  }
+  const issues = [...(parsed.error?.issues ?? []), ...(sizes.error?.issues ?? [])]
   const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
   const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
-  throw faultsFailure('The options have faults:', issuesToFaults(parsed.error.issues, option, seen))
+  throw faultsFailure('The options have faults:', issuesToFaults(issues, option, seen))
 }
 
 /** What the options say of the logs. */
 export function factsOf(options: ImportOptions): ImportFacts {
-  const { tool, workload, threads, clients, duration, warmUp, tables, tableSize, warehouses, records } =
-    options
-  const data = known({ tables, tableSize, warehouses, records })
+  const { tool, workload, threads, clients, duration, warmUp, data } = options
   return {
     tool,
     ...known({ workload, threads, clients, durationSeconds: duration, warmUpSeconds: warmUp }),

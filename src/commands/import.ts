@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import type { Command } from 'commander'
+import { baselineForms } from '../config/inputs/comparison.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { writeResultFile } from '../job/result-folder.ts'
@@ -9,24 +10,25 @@ import { assembleRecord } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { baselineForms, openStore } from '../suite/baseline-source.ts'
+import { openStore } from '../suite/baseline-source.ts'
+import { tools } from '../tool/find.ts'
 import { type ImportedLogs, importLogs } from '../workload/import/import.ts'
-import { factsOf, type ImportOptions, known, parseImportOptions } from './import-options.ts'
+import { dataOptions, factsOf, type ImportOptions, known, parseImportOptions } from './import-options.ts'
 
 /** `import`: logs that others made, as a record. */
 export function defineImport(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
+  const command = program
     .command('import')
-    .description('Make a record of logs that sysbench, go-tpc or go-ycsb wrote elsewhere, plain or gzipped.')
+    .description(
+      `Make a record of logs that ${either(tools.map(({ name }) => name))} wrote elsewhere, plain or gzipped.`,
+    )
     .argument('<file...>', 'logs of one run or several each; what a log says itself is right')
-    .requiredOption('--tool <name>', 'sysbench, tpcc or ycsb')
+    .requiredOption('--tool <name>', either(tools.map(({ name, alias }) => alias ?? name)))
     .option('--workload <name>', 'e.g. oltp_read_write (default tpcc for tpcc, else imported)')
     .option('--threads <n>', 'threads, where the log does not say them')
     .option('--clients <n>', 'load processes whose figures the log adds up (default 1)')
-    .option('--tables <n>', 'sysbench tables')
-    .option('--table-size <n>', 'rows a table')
-    .option('--warehouses <n>', 'TPC-C warehouses')
-    .option('--records <n>', 'YCSB records')
+  for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what)
+  command
     .option('--duration <time>', 'how long each run was to last; a shorter one is invalid')
     .option('--warm-up <time>', 'load before it that the figures leave out')
     .option('--suite <name>', 'name of the series (default "default")')
@@ -45,6 +47,11 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
       await importAsRecord(files, parseImportOptions(givenOptions(command)), io)
       finish(exitCodes.passed)
     })
+}
+
+/** `a, b or c`. */
+function either(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
 function givenOptions(command: Command): Record<string, string> {

@@ -18,7 +18,7 @@ import { mainMetric } from '../verdict/gating.ts'
 import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
 import { score } from '../verdict/scale.ts'
 import { formatShare } from '../words/number.ts'
-import { addMeasureOptions, rawInputs } from './options.ts'
+import { addMeasureOptions, givenInputs } from './options.ts'
 
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */
 export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -32,10 +32,11 @@ export function defineNoise(program: Command, io: Io, finish: (exitCode: number)
       '\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m',
     )
     .action(async ({ budget }: { budget: string }, command: Command) => {
-      const { raw, label } = rawInputs(command, io)
-      const { budget: _, ...inputs } = raw
-      const settings = resolveSettings(inputs, label)
-      finish(await noise(settings, budgetSeconds(budget), prepareResultFolder(resultFolder(raw, io.env)), io))
+      const given = givenInputs(command, io)
+      const settings = resolveSettings(given)
+      const seconds = budgetSeconds(budget)
+      const folder = prepareResultFolder(resultFolder(given.values, io.env))
+      finish(await noise(settings, seconds, folder, io))
     })
 }
 
@@ -44,7 +45,7 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   const baseline = await openBaseline(given.inputs.baseline, io)
   try {
     const protocol = roundsWithin(settings, budget)
-    const { record, cause } = await measureSuite(settings, folder, io, { protocol })
+    const { record, cause } = await measureSuite(settings, folder, io, { protocol, twins: 'on-purpose' })
     writeResultFile(folder, resultFiles.record, formatRecord(record))
     for (const cell of record.cells) io.print(describe(cell, floorOf(cell)))
     if (cause !== undefined) throw cause
@@ -91,5 +92,5 @@ function requireRuns({ cells }: BenchRecord): void {
 function budgetSeconds(text: string): number {
   const seconds = parseDuration(text)
   if (seconds !== undefined && seconds > 0) return seconds
-  throw new Failure('input', `--budget: expected a duration such as 10m, got ${JSON.stringify(text)}`)
+  throw new Failure('input', `--budget: expected a duration such as 10m; got ${JSON.stringify(text)}`)
 }

@@ -1,35 +1,35 @@
 import type { Command } from 'commander'
-import { DEFAULT_SUITE, type RawInputs, resolveSettings, type Settings } from '../config/resolve.ts'
+import { type GivenInputs, readable, validInputs } from '../config/given-inputs.ts'
+import { resolveSettings, type Settings } from '../config/resolve.ts'
 import { forkSuites } from '../fork/fork-suites.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { rawInputsFor } from '../job/labels.ts'
+import { inputsFor } from '../job/labels.ts'
 import { outcomeOfError, writeOutcome } from '../job/outcome.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
 import { partOf, planShards, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
-import { addMeasureOptions, rawInputs } from './options.ts'
+import { addMeasureOptions, readCaller } from './options.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
     .description('Check the inputs and the configuration, and show the cells that would be run.')
-    .option('--shards <n>', 'deal the cells to so many machines, and show who measures what')
-    .option('--max-minutes <n>', 'deal them to as few machines as need no longer than this, by the estimate')
     .option('--json', 'with one of these: print a matrix for GitHub instead of a table')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action(async (options: { json?: boolean }, command: Command) => {
-      const { raw, label } = rawInputs(command, io)
-      const folder = resultFolder(raw, io.env)
+      const read = readCaller(command, io)
+      const folder = resultFolder(readable(read).values, io.env)
       try {
+        const given = validInputs(read)
         const event = loadEvent(io.env)
-        if (event.kind === 'workflow_run') planJudging(raw, label, folder, io)
-        else await planMeasuring({ raw, label, json: options.json === true }, event, folder, io)
+        if (event.kind === 'workflow_run') planJudging(given, folder, io)
+        else await planMeasuring(given, options.json === true, event, folder, io)
       } catch (error) {
         // In a job the steps behind tell people how it ended, and without this they would not know.
         if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false))
@@ -39,30 +39,26 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
     })
 }
 
-/** What was asked for, by options or inputs. */
-interface Asked {
-  readonly raw: RawInputs
-  readonly label: Label
-  readonly json: boolean
-}
-
-async function planMeasuring(asked: Asked, event: BenchEvent, folder: string, io: Io): Promise<void> {
-  const { shards, 'max-minutes': minutes, ...inputs } = asked.raw
-  const settings = resolveSettings(rawInputsFor(inputs, event), asked.label)
-  const spread = spreadOf({ shards, minutes }, asked.label)
+async function planMeasuring(
+  given: GivenInputs,
+  json: boolean,
+  event: BenchEvent,
+  folder: string,
+  io: Io,
+): Promise<void> {
+  const settings = resolveSettings(inputsFor(given, event))
+  const spread = spreadOf(given)
   if (spread === undefined) showPlan(settings, io)
-  else showShards(planShards(settings, spread), asked.json, io)
+  else showShards(planShards(settings, spread), json, io)
   if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(raw: RawInputs, label: Label, folder: string, io: Io): void {
-  const names = [...forkSuites(raw, label).settings.keys()]
+function planJudging(given: GivenInputs, folder: string, io: Io): void {
+  const names = [...forkSuites(given).settings.keys()]
   io.print(`to be judged, where the finished run hands it over: ${names.join(', ')}`)
-  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(raw.suite?.trim() || DEFAULT_SUITE, folder, undefined)
+  if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, undefined)
 }
-
-type Label = (name: string) => string
 
 function showPlan(settings: Settings, io: Io): void {
   const { base, policy } = settings

@@ -20,7 +20,7 @@ import { defineRun } from './run.ts'
 import { defineVersions } from './versions.ts'
 
 /** Adds one verb; the returned command's story reports its exit code by `finish`. */
-export type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
+type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
 
 const verbs: readonly Define[] = [
   defineRun,

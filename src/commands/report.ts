@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { validInputs } from '../config/given-inputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
@@ -7,22 +8,19 @@ import { resultFiles, resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { publish, readResult } from '../show/publish.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
-import { rawInputs } from './options.ts'
+import { addInputOptions, readCaller } from './options.ts'
 
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  program
-    .command('report')
+  addInputOptions(program.command('report'), ['out', 'suite'], { suite: 'suite of the run' })
     .description('Write the reports of a result folder again; with --publish show them on GitHub.')
-    .option('--out <folder>', 'result folder (default tidb-bench-out)')
-    .option('--suite <name>', 'suite of the run')
     .option('--publish', 'job summary, outputs, annotations and the comment')
     .addHelpText('after', '\nExample:\n  $ tidb-bench report --out tidb-bench-out')
     .action(async (options: { publish?: boolean }, command: Command) => {
-      const { raw } = rawInputs(command, io)
-      const folder = resultFolder(raw, io.env)
-      if (options.publish === true) await publish(folder, raw, io)
-      else writeAgain(folder, io)
+      const read = readCaller(command, io)
+      // Also of inputs with faults: somebody must tell the people who wait for the result.
+      if (options.publish === true) await publish(read, io)
+      else writeAgain(resultFolder(validInputs(read).values, io.env), io)
       finish(exitCodes.passed)
     })
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import { type RawInputs, resolveSettings } from '../config/resolve.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
+import { resolveSettings } from '../config/resolve.ts'
 import { judgeFork } from '../fork/fork.ts'
 import { forkSuites } from '../fork/fork-suites.ts'
 import type { BenchEvent, WorkflowRunEvent } from '../github/event.ts'
@@ -7,11 +8,11 @@ import { loadEvent } from '../github/event-file.ts'
 import { reportError } from '../job/error.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { markedSuite, rawInputsFor } from '../job/labels.ts'
+import { inputsFor, markedSuite } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
 import { runSuite } from '../suite/run.ts'
-import { addMeasureOptions, rawInputs } from './options.ts'
+import { addMeasureOptions, givenInputs } from './options.ts'
 
 /** `run`: measure, compare, report, store. */
 export function defineRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -23,11 +24,10 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
       '\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s',
     )
     .action(async (options: { holdVerdict?: boolean }, command: Command) => {
-      const { raw, label } = rawInputs(command, io)
+      const given = givenInputs(command, io)
       const event = loadEvent(io.env)
-      const story =
-        event.kind === 'workflow_run' ? judging(raw, label, event, io) : measuring(raw, label, event, io)
-      const folder = prepareResultFolder(resultFolder(raw, io.env))
+      const story = event.kind === 'workflow_run' ? judging(given, event, io) : measuring(given, event, io)
+      const folder = prepareResultFolder(resultFolder(given.values, io.env))
       if (options.holdVerdict !== true) return finish(await story(folder))
       await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
       finish(exitCodes.passed)
@@ -37,15 +37,15 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
 /** What `run` does once its inputs are valid. @returns the exit code */
 type Story = (folder: string) => Promise<number>
 
-function measuring(raw: RawInputs, label: (name: string) => string, event: BenchEvent, io: Io): Story {
-  const settings = resolveSettings(rawInputsFor(raw, event), label)
+function measuring(given: GivenInputs, event: BenchEvent, io: Io): Story {
+  const settings = resolveSettings(inputsFor(given, event))
   maskPasswords(settings, io.env)
-  return (folder) => runSuite(settings, folder, io, markedSuite(raw))
+  return (folder) => runSuite(settings, folder, io, markedSuite(given))
 }
 
 /** A job on `workflow_run` starts nothing: it judges what the finished run handed over. */
-function judging(raw: RawInputs, label: (name: string) => string, event: WorkflowRunEvent, io: Io): Story {
-  const suites = forkSuites(raw, label)
+function judging(given: GivenInputs, event: WorkflowRunEvent, io: Io): Story {
+  const suites = forkSuites(given)
   for (const settings of suites.settings.values()) maskPasswords(settings, io.env)
-  return (folder) => judgeFork(event, { raw, label, suites }, folder, io)
+  return (folder) => judgeFork(event, { given, suites }, folder, io)
 }

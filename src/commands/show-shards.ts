@@ -1,49 +1,30 @@
 import { setOutput } from '@actions/core'
 import { faultsFailure } from '../config/faults.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
 import type { Io } from '../job/io.ts'
 import type { ShardPlan } from '../plan/shards.ts'
-import { MOST_SHARDS } from '../record/schema.ts'
 import type { Spread } from '../suite/shard-plan.ts'
 import { type Column, textTable } from '../words/text-table.ts'
 
-/** GitHub ends a job after so many minutes. */
-const MOST_MINUTES = 6 * 60
-
 /**
- * How the caller wants the cells spread; undefined where nothing is said of it. The action that plans says both, and an
- * empty text for what its caller left out.
+ * How the caller wants the cells spread; undefined where nothing is said of it. The action that plans must say it, or
+ * its matrix would be empty.
  * @throws Failure `input`
  */
-export function spreadOf(
-  asked: { readonly shards: string | undefined; readonly minutes: string | undefined },
-  label: (name: string) => string,
-): Spread | undefined {
-  const { shards = '', minutes = '' } = asked
-  const faults = [
-    ...(asked.shards === '' && asked.minutes === ''
-      ? [
-          {
-            where: label('shards'),
-            what: 'expected a number of machines, or `max-minutes`; got neither',
-            remedy: 'give one of the two',
-          },
-        ]
-      : []),
-    ...outOfRange(label('shards'), shards, MOST_SHARDS),
-    ...outOfRange(label('max-minutes'), minutes, MOST_MINUTES),
-    ...(shards !== '' && minutes !== ''
-      ? [
-          {
-            where: label('max-minutes'),
-            what: 'contradicts a number of shards',
-            remedy: 'give one of the two',
-          },
-        ]
-      : []),
-  ]
-  if (faults.length > 0) throw faultsFailure('The inputs have faults:', faults)
-  if (shards !== '') return { machines: Number(shards) }
-  return minutes === '' ? undefined : { seconds: 60 * Number(minutes) }
+export function spreadOf({ values, leftEmpty, label }: GivenInputs): Spread | undefined {
+  const { shards, maxMinutes } = values
+  const where = label('max-minutes')
+  const remedy = 'give one of the two'
+  if (shards !== undefined && maxMinutes !== undefined)
+    throw faultsFailure('The inputs have faults:', [
+      { where, what: 'contradicts a number of shards', remedy },
+    ])
+  if (leftEmpty.has('shards') && leftEmpty.has('max-minutes')) {
+    const what = 'expected a number of machines, or `max-minutes`; got neither'
+    throw faultsFailure('The inputs have faults:', [{ where: label('shards'), what, remedy }])
+  }
+  if (shards !== undefined) return { machines: shards }
+  return maxMinutes === undefined ? undefined : { seconds: 60 * maxMinutes }
 }
 
 interface ShardRow {
@@ -79,9 +60,4 @@ export function showShards({ id, shards }: ShardPlan, json: boolean, io: Io): vo
   if (!io.env.GITHUB_OUTPUT) return
   setOutput('matrix', matrix)
   setOutput('shards', shards.length)
-}
-
-function outOfRange(where: string, text: string, most: number) {
-  if (text === '' || (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most)) return []
-  return [{ where, what: `expected a whole number from 1 to ${most}, got "${text.slice(0, 40)}"` }]
 }

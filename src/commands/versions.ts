@@ -51,7 +51,10 @@ export function defineVersions(program: Command, io: Io, finish: (exitCode: numb
 }
 
 function tellList(list: readonly ListedVersion[], { json }: VersionsOptions, io: Io): void {
-  if (json) return io.print(JSON.stringify(list, null, 2))
+  if (json) {
+    io.print(JSON.stringify(list, null, 2))
+    return
+  }
   const columns = [
     { title: 'Version', cell: (each: ListedVersion) => each.version },
     { title: 'Kind', cell: (each: ListedVersion) => each.kind },

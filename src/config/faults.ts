@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
+import { expectationOf } from './expectation.ts'
 
 /** One thing wrong with what the caller gave. */
 export interface Fault {
@@ -33,12 +34,13 @@ export function issuesToFaults(
       }))
     }
     const value = seen(issue.path)
-    return [
-      {
-        where: place(issue.path),
-        what: `\`${issue.path.join('.')}\`: ${issue.message}, got ${value === undefined ? 'nothing' : shown(value)}`,
-      },
-    ]
+    const { words, remedy } = expectationOf(issue, value)
+    const where = place(issue.path)
+    const key = issue.path.join('.')
+    // A place such as `--threads` is the key itself; a line of a file is not.
+    const of = where.endsWith(key) ? '' : `\`${key}\`: `
+    const what = `${of}${words}; got ${value === undefined ? 'nothing' : shown(value)}`
+    return [{ where, what, ...(remedy === undefined ? {} : { remedy }) }]
   })
 }
 

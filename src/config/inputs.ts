@@ -1,122 +1,50 @@
 import { z } from 'zod'
+import { comparisonInputs } from './inputs/comparison.ts'
+import type { Catalogue } from './inputs/input.ts'
+import { loadInputs } from './inputs/load.ts'
+import { resultInputs } from './inputs/results.ts'
+import { serverInputs } from './inputs/server.ts'
+import { suiteInputs } from './inputs/suite.ts'
 import { camelKeys } from './keys.ts'
-import { presetName } from './preset-file.ts'
-import { durationSchema, shareSchema } from './quantity.ts'
-import { shardSchema } from './shard.ts'
 
-/** Splits `a, b,c` and lines; empty parts are left out. */
-const list = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .refine((parts) => parts.length > 0, 'expected a list such as a,b')
+/**
+ * Every input of the action and option of the verbs that measure. From here come the options, the inputs of
+ * `action.yml` and `plan/action.yml`, which inputs are idle beside which, and the table of the README: a new input is
+ * an entry here, and what uses it.
+ */
+export const inputCatalogue = {
+  ...serverInputs,
+  ...loadInputs,
+  ...comparisonInputs,
+  ...suiteInputs,
+  ...resultInputs,
+} satisfies Catalogue
 
-const whole = z
-  .string()
-  .regex(/^\d+$/, 'expected a whole number')
-  .transform(Number)
-  .refine((value) => value > 0 && value <= 1_000_000_000, 'expected a number from 1 to 1,000,000,000')
+export type InputName = keyof typeof inputCatalogue
 
-const scale = z
-  .string()
-  .regex(/^(?:\d*\.)?\d{1,9}$/, 'expected a number over 0 and at most 1')
-  .transform(Number)
-  .refine((value) => value > 0 && value <= 1, 'expected a number over 0 and at most 1')
+type SchemaOf<I> = I extends { schema: infer S extends z.ZodType; default: string }
+  ? z.ZodPrefault<S>
+  : I extends { schema: infer S extends z.ZodType }
+    ? z.ZodOptional<S>
+    : never
 
-const port = whole.refine((value) => value <= 65_535, 'expected a port from 1 to 65535')
-const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
-const threads = list.transform((parts, context) =>
-  parts.map((part) => {
-    const parsed = whole.safeParse(part)
-    if (parsed.success && parsed.data <= 100_000) return parsed.data
-    context.addIssue({ code: 'custom', message: 'expected thread counts such as 8,16', input: part })
-    return z.NEVER
-  }),
-)
+/** A schema for each input that reaches the program as text; a secret does not. */
+type ShapeOf<C> = {
+  readonly [K in keyof C as C[K] extends { kind: 'secret' } ? never : K]: SchemaOf<C[K]>
+}
 
-/** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
-const cache = z
-  .string()
-  .refine(
-    (text) => /^(true|false)$/.test(text) || text.includes('/'),
-    'expected true, false or a folder such as /var/cache/tidb-bench',
-  )
-  .transform((text) =>
-    text === 'true' || text === 'false'
-      ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
-      : { kind: 'folder' as const, path: text },
-  )
-
-/** The action's inputs and the command line's options: the plain case, without a configuration file. Every value is text. */
-export const inputsSchema = z
-  .strictObject({
-    target: z.enum(['playground', 'endpoint', 'local']).default('playground'),
-    'tidb-version': z.string().default('v8.5.4'),
-    host: z.string().optional(),
-    port: port.default(4000),
-    user: z.string().default('root'),
-    tls: z.enum(['off', 'required', 'verify']).default('off'),
-    'tls-ca': z.string().optional(),
-    preset: presetName.optional(),
-    scale: scale.optional(),
-    workloads: list.default(['oltp_point_select', 'oltp_read_write']),
-    threads: threads.default([16]),
-    tables: whole.default(4),
-    'table-size': whole.default(100_000),
-    duration: durationSchema.default(60),
-    'warm-up': durationSchema.default(10),
-    repeats: whole.default(3),
-    tolerance: shareSchema.default(0.03),
-    rule: z.enum(['auto', 'threshold', 'evidence']).default('auto'),
-    'fail-on': z.enum(['regression', 'never']).default('regression'),
-    config: z.string().optional(),
-    suite: z
-      .string()
-      .regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, 'expected letters, digits, dots, dashes and underscores')
-      .default('default'),
-    shard: shardSchema.optional(),
-    baseline: z.string().default('auto'),
-    'compare-with': z.string().optional(),
-    'update-baseline': z.enum(['auto', 'always', 'never']).default('auto'),
-    'release-branches': list.default(['release-*']),
-    comment: yesNo.default(true),
-    mark: z.enum(['none', 'status', 'check-run']).default('none'),
-    artifact: yesNo.default(true),
-    'snapshot-cache': cache.default({ kind: 'off' }),
-    out: z.string().optional(),
+/** The schemas of a catalogue by name; a default goes the same way as what a caller writes. */
+export function shapeOf<C extends Catalogue>(catalogue: C): ShapeOf<C> {
+  const schemas = Object.entries(catalogue).flatMap(([name, input]) => {
+    if (input.kind === 'secret') return []
+    const { schema, default: text } = input
+    return [[name, text === undefined ? schema.optional() : schema.prefault(text)]]
   })
-  .transform(camelKeys)
+  return Object.fromEntries(schemas) as ShapeOf<C>
+}
 
+/** What a caller gave, by kebab-case name; every value is text. */
+export const inputsSchema = z.strictObject(shapeOf(inputCatalogue)).transform(camelKeys)
+
+/** The inputs inside the program: parsed, with the defaults in place of what was not given. */
 export type Inputs = z.output<typeof inputsSchema>
-
-/** Inputs that describe the load or the gate, and have no effect beside a configuration file. */
-export const plainCaseInputs = [
-  'preset',
-  'scale',
-  'target',
-  'tidb-version',
-  'host',
-  'port',
-  'user',
-  'tls',
-  'tls-ca',
-  'workloads',
-  'tables',
-  'table-size',
-  'duration',
-  'warm-up',
-  'repeats',
-  'tolerance',
-  'rule',
-  'fail-on',
-] as const
-
-/** Inputs that a preset decides, and that have no effect beside it. */
-export const presetDecides = [
-  'tidb-version',
-  'workloads',
-  'tables',
-  'table-size',
-  'duration',
-  'warm-up',
-  'repeats',
-] as const

@@ -1,22 +1,9 @@
-import { extname } from 'node:path'
+import { tools } from '../tool/find.ts'
+import type { DataSizes } from '../tool/tool.ts'
 import type { Fault } from './faults.ts'
 import { faultsFailure } from './faults.ts'
 import type { Inputs } from './inputs.ts'
 import { type Config, configSchema } from './schema.ts'
-
-/** sysbench's bundled workloads that make sense as a gate. */
-export const sysbenchWorkloads = [
-  'oltp_point_select',
-  'oltp_read_only',
-  'oltp_read_write',
-  'oltp_write_only',
-  'oltp_insert',
-  'oltp_delete',
-  'oltp_update_index',
-  'oltp_update_non_index',
-  'select_random_points',
-  'select_random_ranges',
-] as const
 
 /** The configuration that the inputs stand for. @throws Failure `input` with every fault */
 export function configOfInputs(inputs: Inputs): Config {
@@ -70,16 +57,17 @@ function targetOf(inputs: Inputs): object {
   }
 }
 
-function workloadOf(name: string, inputs: Inputs, faults: Fault[]): object {
-  if (name === 'tpcc' || name === 'tpch' || name === 'ch') return { tool: 'go-tpc', name }
-  const ycsb = /^(?:ycsb[-_]?|workload)([a-f])$/.exec(name)
-  if (ycsb !== null) return { tool: 'go-ycsb', name: ycsb[1], records: inputs.tableSize }
-  if (!sysbenchWorkloads.some((known) => known === name) && extname(name) !== '.lua') {
-    faults.push({
-      where: 'input workloads',
-      what: `unknown workload \`${name}\``,
-      remedy: `known are ${sysbenchWorkloads.join(', ')}, tpcc, ycsb-a to ycsb-f, or the path of a .lua script`,
-    })
+function workloadOf(word: string, sizes: DataSizes, faults: Fault[]): object {
+  for (const { name: tool, words } of tools) {
+    const keys = words.read(word, sizes)
+    if (keys !== undefined) return { tool, ...keys }
   }
-  return { tool: 'sysbench', name }
+  const known = tools.flatMap(({ words }) => words.known)
+  const files = tools.flatMap(({ words }) => words.file ?? [])
+  faults.push({
+    where: 'input workloads',
+    what: `unknown workload \`${word}\``,
+    remedy: `known are ${[...known, ...files.map((file) => `or ${file}`)].join(', ')}`,
+  })
+  return {}
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { keepFromChildren } from '../system/child-environment.ts'
-import { faultsFailure, issuesToFaults } from './faults.ts'
+import { faultsFailure } from './faults.ts'
+import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
-import { type Inputs, inputsSchema } from './inputs.ts'
+import type { Inputs } from './inputs.ts'
 import { loadConfig } from './load.ts'
 import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
@@ -14,9 +15,6 @@ import type { Tools } from './tools.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
-
-/** The suite where none is named. */
-export const DEFAULT_SUITE = 'default'
 
 /** All that a job needs to know, validated. */
 export interface Settings {
@@ -32,29 +30,16 @@ export interface Settings {
   readonly policy: Policy
 }
 
-export type RawInputs = Readonly<Record<string, string | undefined>>
-
 /**
- * Inputs (or options) and the configuration file, as one.
- * @param raw values by kebab-case name; empty text means "not given"
- * @param label how a name is shown in a fault: `input threads` or `--threads`
+ * Inputs and the configuration file, as one.
  * @throws Failure `input` with every fault
  */
-export function resolveSettings(raw: RawInputs, label: (name: string) => string): Settings {
-  const given = givenOf(raw)
-  const parsed = inputsSchema.safeParse(given)
-  if (!parsed.success) {
-    const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
-    throw faultsFailure(
-      'The inputs have faults:',
-      issuesToFaults(parsed.error.issues, (path) => label(String(path[0])), seen),
-    )
-  }
-  const inputs = parsed.data
+export function resolveSettings(given: GivenInputs): Settings {
+  const { values: inputs, names, label } = given
   const file = configFileOf(inputs.config)
   // A file that is not there contradicts nothing.
-  if (file === undefined || existsSync(file)) refuseIdleInputs(given, inputs, file, label)
-  const config = file === undefined ? configWithoutFile(inputs, given.target !== undefined) : loadConfig(file)
+  if (file === undefined || existsSync(file)) refuseIdleInputs(given, file)
+  const config = file === undefined ? configWithoutFile(inputs, names.has('target')) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
   const suite = config.suites[inputs.suite]
   if (suite === undefined) {
@@ -69,7 +54,7 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
   return {
     inputs,
     suiteName: inputs.suite,
-    suite: withThreads(suite, given.threads === undefined ? undefined : inputs.threads),
+    suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
     candidate: config.targets[suite.target] as TargetConfig,
     base: suite.against === undefined ? undefined : config.targets[suite.against],
     confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],
@@ -82,16 +67,9 @@ export function resolveSettings(raw: RawInputs, label: (name: string) => string)
  * Names of the suites that there are: those of the configuration file, else the one that the inputs describe.
  * @throws Failure `input` where the file has faults
  */
-export function configuredSuites(raw: RawInputs): string[] {
-  const { config, suite } = givenOf(raw)
+export function configuredSuites({ config, suite }: Pick<Inputs, 'config' | 'suite'>): string[] {
   const file = configFileOf(config)
-  return file === undefined ? [suite ?? DEFAULT_SUITE] : Object.keys(loadConfig(file).suites)
-}
-
-function givenOf(raw: RawInputs): RawInputs {
-  return Object.fromEntries(
-    Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  return file === undefined ? [suite] : Object.keys(loadConfig(file).suites)
 }
 
 function configFileOf(named: string | undefined): string | undefined {

@@ -19,8 +19,3 @@ export const shardSchema = z.string().transform((text, context): ShardChoice => 
   context.addIssue({ code: 'custom', message, input: text })
   return z.NEVER
 })
-
-/** Whether these inputs name one share of a suite, for steps that need no plan. */
-export function isPart({ shard }: Readonly<Record<string, string | undefined>>): boolean {
-  return shard !== undefined && shardSchema.safeParse(shard).data?.kind === 'part'
-}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { tools } from '../tool/find.ts'
+import type { Tool } from '../tool/tool.ts'
 import { camelKeys } from './keys.ts'
 import { durationSchema } from './quantity.ts'
 
@@ -24,43 +26,36 @@ const pace = {
     .describe('Component configuration for these workloads; the servers are restarted where it changes.'),
 }
 
-const sysbench = z
-  .strictObject({
-    tool: z.literal('sysbench').describe('Which tool makes the load.'),
-    name: z
-      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-      .describe('Bundled workload, or a Lua script by path.'),
-    tables: count.max(10_000).optional().describe('Tables that are loaded; default: the suite’s.'),
-    'table-size': count.optional().describe('Rows in each of them; default: the suite’s.'),
-    ...pace,
-  })
-  .transform(camelKeys)
+const paceSchema = z.strictObject(pace).transform(camelKeys)
 
-const tpcc = z
-  .strictObject({
-    tool: z.literal('go-tpc').describe('Which tool makes the load.'),
-    name: z.enum(['tpcc', 'tpch', 'ch']).default('tpcc').describe('TPC-C, TPC-H or CH-benCHmark.'),
-    warehouses: count.default(4).describe('Size of the data; for TPC-H the scale factor.'),
-    ...pace,
-  })
-  .transform(camelKeys)
+/** `workloads[]`: a load that one tool makes. */
+export interface WorkloadConfig extends z.output<typeof paceSchema> {
+  readonly tool: string
+  /** Several: a cell of its own each. */
+  readonly name: string | readonly string[]
+  /** What this tool's entry of the catalogue reads, the name among it. */
+  readonly keys: Readonly<Record<string, unknown>>
+}
 
-const ycsb = z
-  .strictObject({
-    tool: z.literal('go-ycsb').describe('Which tool makes the load.'),
-    name: z
-      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-      .describe('`a` to `f`, or a workload file by path.'),
-    database: z
-      .enum(['mysql', 'tikv-raw', 'tikv-txn'])
-      .default('mysql')
-      .describe('What is spoken to: SQL, or the stores without it.'),
-    records: count.default(100_000).describe('Records that are loaded.'),
-    ...pace,
-  })
-  .transform(camelKeys)
+function workloadSchemaOf({ name: tool, keys }: Tool) {
+  return z
+    .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
+    .transform((parsed): WorkloadConfig => {
+      const entries = Object.entries(parsed)
+      const own = entries.filter(([key]) => key in keys)
+      const others = entries.filter(([key]) => !(key in keys))
+      const paced = camelKeys(Object.fromEntries(others)) as z.output<typeof paceSchema>
+      const { name } = parsed as Pick<WorkloadConfig, 'name'>
+      return { ...paced, tool, name, keys: Object.fromEntries(own) }
+    })
+}
 
-export const workloadSchema = z.discriminatedUnion('tool', [sysbench, tpcc, ycsb])
+const [first, ...others] = tools
+
+const workloadSchema = z.discriminatedUnion('tool', [
+  workloadSchemaOf(first),
+  ...others.map(workloadSchemaOf),
+])
 
 /** `suites.<name>`: what is run against which target, and how long. */
 export const suiteSchema = z
@@ -94,5 +89,4 @@ export const suiteSchema = z
   })
   .transform(camelKeys)
 
-export type WorkloadConfig = z.output<typeof workloadSchema>
 export type SuiteConfig = z.output<typeof suiteSchema>

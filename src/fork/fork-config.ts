@@ -1,5 +1,6 @@
 import { join, normalize } from 'node:path'
-import { DEFAULT_CONFIG_FILE, type RawInputs } from '../config/resolve.ts'
+import { type GivenInputs, withInputs } from '../config/given-inputs.ts'
+import { DEFAULT_CONFIG_FILE } from '../config/resolve.ts'
 import { fileAt } from '../github/branch-file.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
@@ -14,19 +15,19 @@ import { resultFiles, writeResultFile } from '../job/result-folder.ts'
  * @throws the API's error
  */
 export async function inputsForBase(
-  raw: RawInputs,
+  given: GivenInputs,
   event: WorkflowRunEvent,
   { baseRef, baseCommit }: FoundPullRequest,
   { client, repository }: GithubSession,
   folder: string,
   io: Io,
-): Promise<RawInputs> {
-  if (baseRef === event.defaultBranch) return raw
+): Promise<GivenInputs> {
+  if (baseRef === event.defaultBranch) return given
   // The API knows a file by one path alone: `./tidb-bench.yml` is none.
-  const path = normalize(raw.config?.trim() || DEFAULT_CONFIG_FILE)
+  const path = normalize(given.values.config ?? DEFAULT_CONFIG_FILE)
   const text = await fileAt(client, repository, path, baseCommit)
-  if (text === undefined) return raw
+  if (text === undefined) return given
   io.log.info(`${path} is that of ${baseCommit.slice(0, 7)}, the base of the pull request`)
   writeResultFile(folder, resultFiles.baseConfig, text)
-  return { ...raw, config: join(folder, resultFiles.baseConfig) }
+  return withInputs(given, { config: join(folder, resultFiles.baseConfig) })
 }

@@ -1,7 +1,6 @@
 import { downloadArtifact } from '../github/artifact.ts'
 import type { Client, Repository } from '../github/client.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
-import { extentOf } from '../github/labels.ts'
 import { readOnlyFile } from '../handover/archive.ts'
 import type { EmptyEnding, Refusal } from '../handover/refusals.ts'
 import {
@@ -17,8 +16,8 @@ import type { BenchRecord } from '../record/schema.ts'
 export type HandedOver =
   /** Numbers without a verdict; `source.origin` says who reported them. */
   | { readonly state: 'figures'; readonly record: BenchRecord }
-  /** It measured nothing, and a label of the pull request says so too. */
-  | { readonly state: 'nothing'; readonly why: string }
+  /** It measured nothing, and somebody who may said so: who, and by what. */
+  | { readonly state: 'nothing'; readonly by: string }
   /** It is not what it should be. `detail` may quote it: for the log of this job, and for nobody else. */
   | { readonly state: 'refused'; readonly refusal: Refusal; readonly detail: string }
   | { readonly state: 'absent'; readonly how: 'never' | 'earlier' | 'expired' }
@@ -28,8 +27,8 @@ export interface ForkTask {
   readonly repository: Repository
   readonly event: WorkflowRunEvent
   readonly suite: string
-  /** Labels that the pull request has now. */
-  readonly labels: readonly string[]
+  /** Who with write access says, by a label for this commit and base, that it is not to be measured. */
+  readonly skippedBy: () => Promise<string | undefined>
   /** ISO time of now. */
   readonly createdAt: string
 }
@@ -73,9 +72,8 @@ export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
   if (submission.kind === 'figures')
     return { state: 'figures', record: recordOfSubmission(submission, origin, createdAt) }
   // What a fork says of labels counts for nothing; GitHub knows them.
-  return extentOf(task.labels) === 'skip'
-    ? { state: 'nothing', why: 'the pull request has the label that skips it' }
-    : refused('skip-without-label', submission.reason)
+  const by = await task.skippedBy()
+  return by === undefined ? refused('skip-without-label', submission.reason) : { state: 'nothing', by }
 }
 
 function refused(refusal: Refusal, detail: string): HandedOver {

@@ -1,11 +1,7 @@
 import { faultsFailure } from '../config/faults.ts'
-import {
-  configuredSuites,
-  DEFAULT_SUITE,
-  type RawInputs,
-  resolveSettings,
-  type Settings,
-} from '../config/resolve.ts'
+import { type GivenInputs, withInputs } from '../config/given-inputs.ts'
+import { DEFAULT_SUITE } from '../config/inputs/suite.ts'
+import { configuredSuites, resolveSettings, type Settings } from '../config/resolve.ts'
 import { extentOf } from '../github/labels.ts'
 import { FULL_SUITE, hasConfigFile } from '../job/labels.ts'
 
@@ -28,23 +24,24 @@ export interface ForkSuites {
  * `full`.
  * @throws Failure `input` with every fault
  */
-export function forkSuites(raw: RawInputs, label: (name: string) => string): ForkSuites {
-  if (raw.shard !== undefined && raw.shard.trim() !== '') {
+export function forkSuites(given: GivenInputs): ForkSuites {
+  const { values, label } = given
+  if (values.shard !== undefined) {
     const what = 'has no effect where another run measured: what it hands over is whole'
     throw faultsFailure('The inputs have faults:', [{ where: label('shard'), what, remedy: 'leave it out' }])
   }
-  const known = configuredSuites(raw)
-  const asked = raw.suite?.trim() || DEFAULT_SUITE
+  const known = configuredSuites(values)
+  const asked = values.suite
   const isOpen = asked === DEFAULT_SUITE && known.length > 0 && !known.includes(asked)
   // An unknown one is told as for any other job.
   const names = isOpen || known.includes(asked) ? known : [asked]
-  const settings = new Map(names.map((name) => [name, resolveSettings({ ...raw, suite: name }, label)]))
+  const settings = new Map(names.map((name) => [name, resolveSettings(withInputs(given, { suite: name }))]))
   const partial = names.filter((name) => name !== FULL_SUITE)
   /** The label has the full one measured in place of the default one. */
   const isFull = (labels: readonly string[]) =>
     !isOpen &&
     asked === DEFAULT_SUITE &&
-    hasConfigFile(raw) &&
+    hasConfigFile(values) &&
     extentOf(labels) === 'full' &&
     known.includes(FULL_SUITE)
   return {

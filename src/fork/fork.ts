@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RawInputs } from '../config/resolve.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
 import { explainApiFailure, type Permission } from '../github/outcome.ts'
 import { findPullRequest } from '../github/pull-request-of-run.ts'
@@ -16,6 +16,7 @@ import {
   partFolder,
   writeForkPlace,
 } from '../show/fork-place.ts'
+import { skipOnHead } from '../show/skip.ts'
 import { inputsForBase } from './fork-config.ts'
 import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
 import { collectHandedOver } from './fork-result.ts'
@@ -69,8 +70,7 @@ export async function judgeFork(
 
 /** The caller's inputs, and the suites that they and the checkout describe. */
 export interface TrustedInputs {
-  readonly raw: RawInputs
-  readonly label: (name: string) => string
+  readonly given: GivenInputs
   readonly suites: ForkSuites
 }
 
@@ -78,13 +78,13 @@ export interface TrustedInputs {
 async function suitesForBase(
   { event, pullRequest, io }: Scene,
   session: GithubSession,
-  { raw, label, suites }: TrustedInputs,
+  { given, suites }: TrustedInputs,
   folder: string,
 ): Promise<ForkSuites> {
   const inputs = await asked('contents: read', () =>
-    inputsForBase(raw, event, pullRequest, session, folder, io),
+    inputsForBase(given, event, pullRequest, session, folder, io),
   )
-  return inputs === raw ? suites : forkSuites(inputs, label)
+  return inputs === given ? suites : forkSuites(inputs)
 }
 
 /** Runs that have not been started, or not ended: nothing broke, and nothing is owed. */
@@ -115,7 +115,7 @@ async function asked<T>(needs: Permission, call: () => Promise<T>): Promise<T> {
 
 /** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
 async function collectAll(
-  { event, pullRequest }: Scene,
+  { event, pullRequest, io }: Scene,
   { client, repository }: GithubSession,
   suites: ForkSuites,
 ): Promise<Found[]> {
@@ -124,7 +124,7 @@ async function collectAll(
   const found: Found[] = []
   // Only by names of ours: however many artifacts there are, so many are asked for.
   for (const [suite, settings] of suites.settings) {
-    const task = { client, repository, event, suite, labels: pullRequest.labels, createdAt }
+    const task = { client, repository, event, suite, createdAt, skippedBy: () => skipOnHead(pullRequest, io) }
     const handedOver = await asked('actions: read', () => collectHandedOver(task))
     found.push({ suite, settings, handedOver })
   }
@@ -169,6 +169,8 @@ function tellWhere({ event, pullRequest }: Scene, parts: ForkPart[], folder: str
   const place: ForkPlace = {
     pullRequest: pullRequest.number,
     headCommit: event.headCommit,
+    baseRef: pullRequest.baseRef,
+    by: isOwnBranch(event) ? 'branch' : 'fork',
     runId,
     attempt,
     runUrl: url,

@@ -1,12 +1,12 @@
 import { mayWrite } from './access.ts'
 import type { Client, Repository } from './client.ts'
 import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
-import { acceptLabelling } from './label-time.ts'
-import { acceptLabelOf, benchLabels, hasLabel } from './labels.ts'
+import { labellingOf } from './label-time.ts'
+import { benchLabels, boundLabelOf, type GreenLabel, hasLabel } from './labels.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './outcome.ts'
 import type { FoundPullRequest } from './pull-request-of-run.ts'
 
-/** Whether somebody who may said that a regression is meant. */
+/** Whether somebody who may said by a label that a regression is meant, or that nothing is to be measured. */
 export type AcceptanceByLabel =
   | { readonly state: 'none' }
   | { readonly state: 'accepted'; readonly by: string; readonly commit: string; readonly reason: string }
@@ -14,23 +14,25 @@ export type AcceptanceByLabel =
   | { readonly state: 'refused'; readonly why: string; readonly yamlToAdd?: string }
 
 /**
- * `bench: accept` on the pull request of this run; it is taken off again where a push made it void.
+ * The label on the pull request of this run; it is taken off again where a push or another base made it void.
  * Never throws: what cannot be asked is not accepted.
  */
 export async function acceptanceOfPullRequest(
   client: Client,
   repository: Repository,
   event: PullRequestEvent,
+  label: GreenLabel = benchLabels.accept,
 ): Promise<AcceptanceByLabel> {
-  const label = acceptLabelOf(event)
-  if (label.state === 'absent') return { state: 'none' }
+  const bound = boundLabelOf(event, label)
+  if (bound.state === 'absent') return { state: 'none' }
   try {
-    if (label.state === 'set')
-      return await acceptedBy(client, repository, label.by, label.commit, event.number)
-    if (event.action === 'synchronize') await removeAcceptLabel(client, repository, event.number)
-    return { state: 'refused', why: label.why }
+    if (bound.state === 'set')
+      return await acceptedBy(client, repository, label, bound.by, bound.commit, event.number)
+    if (event.action === 'synchronize' || event.retargetedFrom !== undefined)
+      await removeLabel(client, repository, label, event.number)
+    return { state: 'refused', why: bound.why }
   } catch (error) {
-    return cannotTell(error)
+    return cannotTell(error, label)
   }
 }
 
@@ -56,28 +58,25 @@ export async function acceptanceOfMerge(
 }
 
 /**
- * Whether `bench: accept` on a pull request holds for its head, asked from outside of its own run: by the workflow that
+ * Whether the label on a pull request holds for its head and base, asked from outside of its own run: by the workflow that
  * judges what a fork measured. It is taken off where a push made it void. Needs `actions: read`. Never throws.
  */
 export async function acceptanceOfHead(
   client: Client,
   repository: Repository,
   pull: FoundPullRequest,
+  label: GreenLabel = benchLabels.accept,
 ): Promise<AcceptanceByLabel> {
-  if (!hasLabel(pull.labels, benchLabels.accept)) return { state: 'none' }
+  if (!hasLabel(pull.labels, label)) return { state: 'none' }
+  const { number, headCommit: commit, headBranch: branch, headRepositoryId: repositoryId } = pull
   try {
-    const set = await acceptLabelling(client, repository, {
-      number: pull.number,
-      commit: pull.headCommit,
-      branch: pull.headBranch,
-      repositoryId: pull.headRepositoryId,
-      openedAt: pull.createdAt,
-    })
-    if (set.state === 'set') return await acceptedBy(client, repository, set.by, pull.headCommit, pull.number)
-    await removeAcceptLabel(client, repository, pull.number)
-    return notAfterPush(pull.number)
+    const head = { number, commit, branch, repositoryId, openedAt: pull.createdAt }
+    const set = await labellingOf(client, repository, head, label)
+    if (set.state === 'set') return await acceptedBy(client, repository, label, set.by, commit, number)
+    await removeLabel(client, repository, label, number)
+    return notAfterPush(number, label)
   } catch (error) {
-    return cannotTell(error)
+    return cannotTell(error, label)
   }
 }
 
@@ -120,24 +119,32 @@ async function settledLabel(
   if (!hasLabel(labels, benchLabels.accept)) return { state: 'none' }
   const { number, head } = pull
   // Of a fork that is gone nothing can be told.
-  if (head.repo === null) return notAfterPush(number)
-  const set = await acceptLabelling(client, repository, {
+  if (head.repo === null) return notAfterPush(number, benchLabels.accept)
+  const place = {
     number,
     commit: head.sha,
     branch: head.ref,
     repositoryId: head.repo.id,
     openedAt: Date.parse(pull.created_at),
-  })
-  return set.state === 'set' ? acceptedBy(client, repository, set.by, commit, number) : notAfterPush(number)
+  }
+  const set = await labellingOf(client, repository, place, benchLabels.accept)
+  return set.state === 'set'
+    ? acceptedBy(client, repository, benchLabels.accept, set.by, commit, number)
+    : notAfterPush(number, benchLabels.accept)
 }
 
-/** Takes a void `bench: accept` off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
-async function removeAcceptLabel(client: Client, repository: Repository, pullRequest: number): Promise<void> {
+/** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
+async function removeLabel(
+  client: Client,
+  repository: Repository,
+  label: GreenLabel,
+  pullRequest: number,
+): Promise<void> {
   try {
     await client.rest.issues.removeLabel({
       ...repository,
       issue_number: pullRequest,
-      name: benchLabels.accept,
+      name: label,
     })
   } catch (error) {
     // The fork's token may not; the label stays, and stays void.
@@ -149,26 +156,27 @@ async function removeAcceptLabel(client: Client, repository: Repository, pullReq
 async function acceptedBy(
   client: Client,
   repository: Repository,
+  label: GreenLabel,
   by: string,
   commit: string,
   pullRequest: number,
 ): Promise<AcceptanceByLabel> {
   if (!(await mayWrite(client, repository, by))) {
-    return { state: 'refused', why: `"${benchLabels.accept}" counts only from somebody with write access` }
+    return { state: 'refused', why: `"${label}" counts only from somebody with write access` }
   }
-  return { state: 'accepted', by, commit, reason: `label "${benchLabels.accept}" on #${pullRequest}` }
+  return { state: 'accepted', by, commit, reason: `label "${label}" on #${pullRequest}` }
 }
 
-function notAfterPush(pullRequest: number): AcceptanceByLabel {
+function notAfterPush(pullRequest: number, label: GreenLabel): AcceptanceByLabel {
   return {
     state: 'refused',
-    why: `"${benchLabels.accept}" on #${pullRequest} was not set after its last push`,
+    why: `"${label}" on #${pullRequest} was not set after its last push, for the base that it has`,
   }
 }
 
-function cannotTell(error: unknown): AcceptanceByLabel {
+function cannotTell(error: unknown, label: GreenLabel = benchLabels.accept): AcceptanceByLabel {
   const failure = explainApiFailure(error, 'actions: read')
-  const why = `whether "${benchLabels.accept}" holds cannot be told: ${failure.why}`
+  const why = `whether "${label}" holds cannot be told: ${failure.why}`
   if (failure.state !== 'forbidden') return { state: 'refused', why }
   return { state: 'refused', why, yamlToAdd: permissionsYaml('actions: read', 'pull-requests: read') }
 }

@@ -29,7 +29,7 @@ export const eventReaders: Readonly<Record<string, (input: ReaderInput) => Bench
 }
 
 function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
-  const { action, number, repository, pull_request, label } = parse(
+  const { action, number, repository, pull_request, label, changes } = parse(
     payloads.pullRequestPayloadSchema,
     payload,
     facts,
@@ -48,6 +48,7 @@ function readPullRequest({ facts, payload, ref }: ReaderInput): BenchEvent {
     // A deleted fork has no repository any more; it is still not ours.
     origin: head.repo?.full_name === repository.full_name ? 'same-repository' : 'fork',
     labels: labels.map((each) => each.name),
+    retargetedFrom: action === 'edited' ? changes?.base?.ref.from : undefined,
     addedLabel: action === 'labeled' ? label?.name : undefined,
     reference: { kind: 'merge-base', baseRef: base.ref, baseCommit: base.sha },
     baseline: reads('pull requests never write baselines'),
@@ -68,7 +69,6 @@ function readPush({ facts, payload, releaseBranches }: ReaderInput): BenchEvent 
     headCommit: after,
     ref,
     before,
-    defaultBranch: repository.default_branch,
     reference: { kind: 'ancestors', commit: after },
     baseline: trusted
       ? writes
@@ -123,13 +123,12 @@ function readRelease({ facts, payload, commit, ref }: ReaderInput): BenchEvent {
 }
 
 function readWorkflowRun({ facts, payload }: ReaderInput): BenchEvent {
-  const { repository, workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
+  const { workflow_run: run } = parse(payloads.workflowRunPayloadSchema, payload, facts)
   const { full_name: fullName, id, owner } = run.head_repository
   return {
     ...facts,
     kind: 'workflow_run',
     headCommit: run.head_sha,
-    defaultBranch: repository.default_branch,
     ref: undefined,
     finished: {
       runId: run.id,

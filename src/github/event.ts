@@ -16,7 +16,7 @@ export type Reference =
 export type BaselineRight = { readonly may: 'write' } | { readonly may: 'read'; readonly why: string }
 
 /** Where the result is shown beside the job summary. */
-export type ReportPlace =
+type ReportPlace =
   | { readonly kind: 'pull-request'; readonly number: number }
   /** An issue that is opened on a regression and closed when it is gone. */
   | { readonly kind: 'issue' }
@@ -33,6 +33,8 @@ export interface EventFacts {
   /** Of the web pages: `https://github.com`. */
   readonly serverUrl: string
   readonly actor: string | undefined
+  /** Of the repository; undefined where the payload does not say. */
+  readonly defaultBranch: string | undefined
 }
 
 interface EventBase extends EventFacts {
@@ -55,18 +57,19 @@ export interface PullRequestEvent extends EventBase {
   /** From another repository: no secrets, a token that only reads. */
   readonly origin: 'fork' | 'same-repository'
   readonly labels: readonly string[]
+  /** With `edited`: the branch that the pull request went to until then. */
+  readonly retargetedFrom: string | undefined
   /** The label that started this run, with `labeled`. */
   readonly addedLabel: string | undefined
 }
 
-export interface PushEvent extends EventBase {
+interface PushEvent extends EventBase {
   readonly kind: 'push'
   readonly headCommit: string
   readonly before: string
-  readonly defaultBranch: string | undefined
 }
 
-export interface BranchEvent extends EventBase {
+interface BranchEvent extends EventBase {
   readonly kind: 'schedule' | 'workflow_dispatch'
 }
 
@@ -77,7 +80,7 @@ export interface MergeGroupEvent extends EventBase {
   readonly baseCommit: string
 }
 
-export interface ReleaseEvent extends EventBase {
+interface ReleaseEvent extends EventBase {
   readonly kind: 'release'
   readonly action: string
   readonly tag: string
@@ -87,7 +90,6 @@ export interface ReleaseEvent extends EventBase {
 export interface WorkflowRunEvent extends EventBase {
   readonly kind: 'workflow_run'
   readonly headCommit: string
-  readonly defaultBranch: string | undefined
   /** The finished run whose numbers are read. */
   readonly finished: {
     readonly runId: number
@@ -104,7 +106,7 @@ export interface WorkflowRunEvent extends EventBase {
   }
 }
 
-export interface IssueCommentEvent extends EventBase {
+interface IssueCommentEvent extends EventBase {
   readonly kind: 'issue_comment'
   readonly action: string
   readonly number: number
@@ -116,7 +118,7 @@ export interface IssueCommentEvent extends EventBase {
   readonly body: string
 }
 
-export interface OtherEvent extends EventBase {
+interface OtherEvent extends EventBase {
   readonly kind: 'other' | 'local'
 }
 

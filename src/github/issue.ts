@@ -7,7 +7,7 @@ import { isLaterRun } from './comment.ts'
 import { asOutcome, type Outcome } from './outcome.ts'
 
 /** Every issue of ours has it, so that they are found without reading all the others. */
-export const ISSUE_LABEL = 'tidb-bench'
+const ISSUE_LABEL = 'tidb-bench'
 
 export interface IssueTask {
   readonly client: Client

@@ -1,5 +1,5 @@
 import type { Client, Repository } from './client.ts'
-import { benchLabels, hasLabel } from './labels.ts'
+import { type GreenLabel, hasLabel } from './labels.ts'
 
 /** The head of a pull request, as GitHub names it. */
 export interface PullRequestHead {
@@ -11,8 +11,8 @@ export interface PullRequestHead {
   readonly openedAt: number
 }
 
-export type AcceptLabelling =
-  /** The last one to set `bench: accept`, while this commit was the head. */
+export type Labelling =
+  /** The last one to set the label, while this commit was the head and this branch the base. */
   { readonly state: 'set'; readonly by: string } | { readonly state: 'void' }
 
 /** GitHub finds no more runs by one query. */
@@ -21,19 +21,23 @@ const MOST_RUNS = 1_000
 /** What moves a head otherwise than forwards. */
 const backwardMoves: readonly string[] = ['head_ref_force_pushed', 'head_ref_deleted', 'head_ref_restored']
 
+/** What gives a pull request another base: by hand, or since its base was merged. */
+const retargets: readonly string[] = ['base_ref_changed', 'automatic_base_change_succeeded']
+
 /**
- * Who set `bench: accept` on this very commit, by GitHub's clock alone. A label has no commit, and the times in a commit
+ * Who set a label on this very commit and for this base, by GitHub's clock alone. A label has no commit, and the times in a commit
  * are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
  * comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
- * commit has been the head since its first run, and a label set after that was set on it.
+ * commit has been the head since its first run, and a label set after that was set on it. A change of the base is noted too.
  * Needs `actions: read` and `pull-requests: read`.
  * @throws the API's error
  */
-export async function acceptLabelling(
+export async function labellingOf(
   client: Client,
   repository: Repository,
   head: PullRequestHead,
-): Promise<AcceptLabelling> {
+  label: GreenLabel,
+): Promise<Labelling> {
   const events = await client.paginate(client.rest.issues.listEvents, {
     ...repository,
     issue_number: head.number,
@@ -41,8 +45,8 @@ export async function acceptLabelling(
   })
   const set = events
     .flatMap((event) => {
-      const label = 'label' in event ? event.label?.name : undefined
-      if (event.event !== 'labeled' || !hasLabel([label ?? ''], benchLabels.accept) || !event.actor) return []
+      const name = 'label' in event ? event.label?.name : undefined
+      if (event.event !== 'labeled' || !hasLabel([name ?? ''], label) || !event.actor) return []
       return [{ by: event.actor.login, at: Date.parse(event.created_at) }]
     })
     .sort((a, b) => a.at - b.at)
@@ -50,12 +54,15 @@ export async function acceptLabelling(
   const runs = await runsOfBranch(client, repository, head)
   const own = runs.filter(({ commit }) => commit === head.commit).map(({ at }) => at)
   if (set === undefined || own.length === 0) return { state: 'void' }
-  const since = Math.min(...own)
+  const since = own.reduce((least, at) => Math.min(least, at))
   const moved = events.some(
     ({ event, created_at }) => backwardMoves.includes(event) && Date.parse(created_at) > since,
   )
+  const retargeted = events.some(
+    ({ event, created_at }) => retargets.includes(event) && Date.parse(created_at) >= set.at,
+  )
   const left = runs.some(({ commit, at }) => commit !== head.commit && at > since)
-  return set.at <= since || moved || left ? { state: 'void' } : { state: 'set', by: set.by }
+  return set.at <= since || moved || left || retargeted ? { state: 'void' } : { state: 'set', by: set.by }
 }
 
 interface BranchRun {

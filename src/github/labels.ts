@@ -18,27 +18,32 @@ export function extentOf(labels: readonly string[]): Extent {
   return hasLabel(labels, benchLabels.full) ? 'full' : 'normal'
 }
 
-export type AcceptLabel =
+/** The labels that turn a red or missing mark green. */
+export type GreenLabel = typeof benchLabels.accept | typeof benchLabels.skip
+
+export type BoundLabel =
   | { readonly state: 'absent' }
-  /** Set on the very commit that this run measures, by the person who started it. */
+  /** Set on the very commit and base that this run measures, by the person who started it. */
   | { readonly state: 'set'; readonly by: string; readonly commit: string }
   /** There, and not known to be meant for this commit. */
   | { readonly state: 'void'; readonly why: string }
 
 /**
- * What `bench: accept` says in this run. A label has no commit; the event that GitHub sends when it is added has one.
+ * What such a label says in this run. A label has no commit; the event that GitHub sends when it is added has one.
  * Only the run that this event started is bound to it: in any other run the label may be older than the last push.
  */
-export function acceptLabelOf(event: PullRequestEvent): AcceptLabel {
-  if (!hasLabel(event.labels, benchLabels.accept)) return { state: 'absent' }
-  const added = event.addedLabel !== undefined && hasLabel([event.addedLabel], benchLabels.accept)
+export function boundLabelOf(event: PullRequestEvent, label: GreenLabel): BoundLabel {
+  if (!hasLabel(event.labels, label)) return { state: 'absent' }
+  const added = event.addedLabel !== undefined && hasLabel([event.addedLabel], label)
   if (added && event.actor !== undefined) return { state: 'set', by: event.actor, commit: event.headCommit }
   const short = event.headCommit.slice(0, 7)
-  const why =
-    event.action === 'synchronize'
-      ? `"${benchLabels.accept}" was set before ${short} was pushed, and is void`
-      : `"${benchLabels.accept}" is not known to be meant for ${short}; remove it and add it again`
-  return { state: 'void', why }
+  return { state: 'void', why: voidWords(event, label, short) }
+}
+
+function voidWords({ action, retargetedFrom }: PullRequestEvent, label: GreenLabel, short: string): string {
+  if (action === 'synchronize') return `"${label}" was set before ${short} was pushed, and is void`
+  if (retargetedFrom !== undefined) return `"${label}" was set for the base ${retargetedFrom}, and is void`
+  return `"${label}" is not known to be meant for ${short}; remove it and add it again`
 }
 
 export function hasLabel(labels: readonly string[], wanted: string): boolean {

@@ -61,5 +61,6 @@ function readFacts({ environment, payload }: EventInput): EventFacts {
         : `${server}/${fullName}/actions/runs/${runId}`,
     serverUrl: server,
     actor: environment.GITHUB_ACTOR ?? known.data?.sender?.login,
+    defaultBranch: known.data?.repository?.default_branch,
   }
 }

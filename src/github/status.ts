@@ -1,107 +1,87 @@
 import { oneLine } from '../words/escape.ts'
-import type { Client, Repository } from './client.ts'
+import { type MarkTask, setMark } from './mark.ts'
+import { type MarkState, runOfAddress, type StandingMark } from './mark-order.ts'
+import { errorState, greenState } from './mark-words.ts'
 import { asOutcome, type Outcome } from './outcome.ts'
 
-export interface StatusTask {
-  readonly client: Client
-  readonly repository: Repository
-  readonly commit: string
-  readonly suite: string
-  /** `running` while it lasts; `undecided` blocks nothing; `broken` where there is no valid measurement. */
-  readonly state: 'running' | 'passed' | 'undecided' | 'failed' | 'broken' | 'cancelled'
-  /** The verdict in one line of plain text. */
-  readonly headline: string
-  /** Page of the run. */
+/** GitHub's limit, in characters. */
+const MOST_DESCRIPTION = 140
+
+type StatusState = 'error' | 'failure' | 'pending' | 'success'
+
+interface StandingStatus extends StandingMark {
+  readonly status: StatusState
+  readonly description: string
   readonly url: string | undefined
 }
 
-/** GitHub's limits, in characters. */
-const MOST_DESCRIPTION = 140
-const MOST_SUMMARY = 65_535
+const statusOf = {
+  running: 'pending',
+  passed: 'success',
+  waived: 'success',
+  undecided: 'success',
+  failed: 'failure',
+  broken: 'error',
+  open: 'error',
+  cancelled: 'error',
+} as const satisfies Record<MarkState, StatusState>
 
-/** Sets the status `tidb-bench/SUITE` of a commit. Never throws. */
-export async function setCommitStatus(task: StatusTask): Promise<Outcome> {
-  const states = {
-    running: 'pending',
-    passed: 'success',
-    undecided: 'success',
-    failed: 'failure',
-    broken: 'error',
-    cancelled: 'error',
-  } as const
-  return asOutcome('statuses: write', async () => {
-    const { data } = await task.client.rest.repos.createCommitStatus({
-      ...task.repository,
-      sha: task.commit,
-      state: states[task.state],
-      context: checkName(task),
-      description: oneLine(task.headline, MOST_DESCRIPTION),
-      ...(task.url !== undefined && { target_url: task.url }),
-    })
-    return { state: 'posted', url: data.url }
-  })
-}
-
-export interface CheckTask extends StatusTask {
-  /** Tells the job's own check run from those of other runs of the same commit, which stay as they are. */
-  readonly runKey: string
-  /** Markdown. */
-  readonly summary: string
-  /** Takes the summary's place where that is longer than GitHub takes. */
-  readonly short: string
-}
-
-/** Sets the check run `tidb-bench/SUITE` of a commit: added while it lasts, and ended in place. Never throws. */
-export async function setCheckRun(task: CheckTask): Promise<Outcome> {
-  const { client, repository, runKey, url } = task
-  return asOutcome('checks: write', async () => {
-    const fields = {
+/** Sets the status of a commit. Never throws. */
+export async function setCommitStatus(task: MarkTask): Promise<Outcome> {
+  const { client, repository, commit, name, state, headline, url } = task
+  const post = async (status: StatusState, description: string, address: string | undefined) => {
+    const { data } = await client.rest.repos.createCommitStatus({
       ...repository,
-      ...progressOf(task.state),
-      output: { title: oneLine(task.headline, 200), summary: summaryOf(task) },
-      ...(url !== undefined && { details_url: url }),
-    }
-    const begun = task.state === 'running' ? undefined : await begunCheckRun(task)
-    const name = checkName(task)
-    const { data } =
-      begun === undefined
-        ? await client.rest.checks.create({ ...fields, name, head_sha: task.commit, external_id: runKey })
-        : await client.rest.checks.update({ ...fields, check_run_id: begun })
-    return { state: 'posted', url: data.html_url ?? url ?? '' }
-  })
+      sha: commit,
+      state: status,
+      context: name,
+      description,
+      ...(address !== undefined && { target_url: address }),
+    })
+    return data.url
+  }
+  return asOutcome('statuses: write', () =>
+    setMark(task, {
+      list: () => standing(task),
+      write: () => post(statusOf[state], oneLine(headline, MOST_DESCRIPTION), url),
+      repeat: async (mark: StandingStatus) => void (await post(mark.status, mark.description, mark.url)),
+    }),
+  )
 }
 
-/** @returns the id of the check run that this job has begun; undefined where there is none */
-async function begunCheckRun(task: CheckTask): Promise<number | undefined> {
-  const { client, repository, commit, runKey } = task
-  const runs = await client.paginate(client.rest.checks.listForRef, {
+/** Every status of that name that the commit ever had, newest first. */
+async function standing({ client, repository, commit, name }: MarkTask): Promise<StandingStatus[]> {
+  const all = await client.paginate(client.rest.repos.listCommitStatusesForRef, {
     ...repository,
     ref: commit,
-    check_name: checkName(task),
-    status: 'in_progress',
-    filter: 'all',
     per_page: 100,
   })
-  return runs.find((run) => run.external_id === runKey)?.id
+  return all
+    .filter(({ context }) => context === name)
+    .map(({ id, state, description, target_url }) => {
+      const line = description ?? ''
+      const status = state as StatusState
+      return {
+        id,
+        run: runOfAddress(target_url),
+        state: stateOf(status, line),
+        status,
+        description: line,
+        url: target_url ?? undefined,
+      }
+    })
+    .sort((a, b) => b.id - a.id)
 }
 
-function progressOf(state: StatusTask['state']) {
-  const conclusions = {
-    passed: 'success',
-    undecided: 'neutral',
-    failed: 'failure',
-    broken: 'action_required',
-    cancelled: 'cancelled',
-  } as const
-  return state === 'running'
-    ? ({ status: 'in_progress' } as const)
-    : ({ status: 'completed', conclusion: conclusions[state] } as const)
-}
-
-function summaryOf({ summary, short }: CheckTask): string {
-  return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY)
-}
-
-function checkName({ suite }: StatusTask): string {
-  return `tidb-bench/${suite}`
+function stateOf(status: StatusState, line: string): MarkState {
+  switch (status) {
+    case 'pending':
+      return 'running'
+    case 'success':
+      return greenState(line)
+    case 'failure':
+      return 'failed'
+    case 'error':
+      return errorState(line)
+  }
 }

@@ -34,7 +34,8 @@ export const refusals = {
       'Give both workflows the same inputs, or keep them in tidb-bench.yml; a change of that file counts once it is merged.',
   },
   'skip-without-label': {
-    reason: 'the run says that a label kept it from measuring, and the pull request has no such label.',
+    reason:
+      'the run says that a label kept it from measuring, and the pull request has no such label for this commit and base from somebody with write access.',
     remedy: again,
   },
 } as const satisfies Record<string, Words>

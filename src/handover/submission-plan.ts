@@ -4,6 +4,7 @@ import { type PlannedCell, planCells } from '../plan/cells.ts'
 import { comparableLoad, differingFields } from '../record/comparable.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 import { type TrustedTargets, targetFaults } from './submission-target.ts'
 
 /** What a suite asks for, by the configuration that is trusted. */
@@ -102,15 +103,9 @@ function roundCounts(cell: Cell, { rounds, pairs }: Policy['sideBySide']): strin
   return [...perRound.values()].some((count) => count > pairs) ? ['has more slices than a round'] : []
 }
 
-/** The rates for which each tool exists; another tool's would be a line of its own, tested beside the true one. */
-const ratesOf: Readonly<Record<Cell['tool'], readonly string[]>> = {
-  sysbench: ['tps'],
-  'go-tpc': ['tpmc', 'qphh'],
-  'go-ycsb': ['ops'],
-}
-
+/** Each tool exists for some rates; another tool's would be a line of its own, tested beside the true one. */
 function metricFaults({ id, tool, runs }: Cell): string[] {
-  const own = ratesOf[tool]
+  const own = factsOf(tool).rates
   const stems = runs.map((run) => (run.state === 'valid' ? Object.keys(run.metrics).map(metricStem) : own))
   const isForeign = (stem: string) => metricInfo(stem)?.gatedByDefault === true && !own.includes(stem)
   if (stems.some((names) => names.some(isForeign))) return [`${id} has the rate of another tool`]

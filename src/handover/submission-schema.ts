@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metricInfo } from '../record/metric.ts'
+import { toolNameSchema } from '../record/schema.ts'
 import { commitSchema } from '../words/commit.ts'
 
 /**
@@ -79,7 +80,8 @@ const machine = z.strictObject({
 
 const cell = z.strictObject({
   id: path,
-  tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
+  /** A choice in effect: the plan that is trusted names the tool of each cell that counts. */
+  tool: toolNameSchema,
   toolVersion,
   workload: path,
   threads: z.number().int().positive().max(100_000),

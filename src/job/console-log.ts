@@ -1,10 +1,11 @@
 import type { Log } from '../system/log.ts'
+import { withoutCommands } from '../words/log-line.ts'
 
 const SPARSE_SECONDS = 15
 
 /**
  * A live line in a terminal; in a CI log a plain line now and then. Everything goes to stderr, so that stdout
- * holds results only.
+ * holds results only. What reaches a runner's log passes here or {@link printTo}: nothing from outside is a command there.
  */
 export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boolean; runner: boolean }): Log {
   const { verbose } = options
@@ -18,7 +19,7 @@ export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boole
   }
   const write = (text: string) => {
     clearLine()
-    stream.write(`${text}\n`)
+    stream.write(`${options.runner ? withoutCommands(text) : text}\n`)
   }
   return {
     info: write,
@@ -37,4 +38,9 @@ export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boole
       }
     },
   }
+}
+
+/** Prints a command's result; on a runner as harmless as the log. */
+export function printTo(stream: NodeJS.WriteStream, options: { runner: boolean }): (text: string) => void {
+  return (text) => void stream.write(`${options.runner ? withoutCommands(text) : text}\n`)
 }

@@ -7,6 +7,24 @@ import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 
+/** Why there was nothing to measure, and how that is told. */
+export const nothingWords = {
+  /** By somebody with write access, who is named. */
+  skipped: 'skipped by ',
+  /** By the paths that were changed, or since both servers are the same. */
+  'not-affected': 'not affected: ',
+  /** The suite is not measured any more. */
+  closed: 'nothing to measure: ',
+  /** No cell is left for this job, or for all machines together. */
+  'no-cells': 'nothing to measure: ',
+  /** This job measured a share; the one that merges the shares judges it. */
+  share: '',
+  /** Another run is the one that measures. */
+  idle: 'nothing to measure: ',
+} as const
+
+export type NothingCause = keyof typeof nothingWords
+
 /** `outcome.json`: how a job ended, for the steps that come after it. */
 const outcomeSchema = z.object({
   exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
@@ -14,6 +32,15 @@ const outcomeSchema = z.object({
   message: z.string(),
   remedy: z.string().optional(),
   tail: z.array(z.string()).default([]),
+  /** Present: nothing was measured, and that is no failure. */
+  nothing: z
+    .object({
+      cause: z.enum(Object.keys(nothingWords) as [NothingCause, ...NothingCause[]]),
+      why: z.string(),
+    })
+    .optional(),
+  /** Who said that the regression is meant. */
+  acceptedBy: z.string().optional(),
 })
 
 export type Outcome = z.output<typeof outcomeSchema>
@@ -38,9 +65,11 @@ export function outcomeOfError(error: unknown, cancelled: boolean): Outcome {
 }
 
 /** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
-export function passedWithout(why: string, folder: string, io: Io): number {
-  io.print(`nothing is measured: ${why}`)
-  writeOutcome(folder, { exitCode: exitCodes.passed, message: `nothing was measured: ${why}`, tail: [] })
+export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
+  const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
+  io.print(`nothing is measured: ${words}`)
+  const message = `nothing was measured: ${words}`
+  writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing: { cause, why } })
   return exitCodes.passed
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { RawInputs } from '../config/resolve.ts'
+import type { Inputs } from '../config/inputs.ts'
 import { SUBMISSION_FILE } from '../handover/submission.ts'
 import { Failure } from '../record/failure.ts'
 import { pathSegment } from '../words/path-segment.ts'
@@ -30,11 +30,10 @@ export const resultFiles = {
 } as const
 
 /** The folder that the inputs name; on a runner a folder of the suite's own under its temporary folder. */
-export function resultFolder(raw: RawInputs, env: NodeJS.ProcessEnv): string {
-  const out = raw.out?.trim()
-  if (out !== undefined && out !== '') return resolve(out)
-  const suite = pathSegment(raw.suite?.trim() || 'default')
-  if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${suite}`)
+export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env: NodeJS.ProcessEnv): string {
+  if (out !== undefined) return resolve(out)
+  if (env.GITHUB_ACTIONS === 'true' && env.RUNNER_TEMP)
+    return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`)
   return resolve('tidb-bench-out')
 }
 

@@ -1,5 +1,6 @@
 import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
+import { factsOf } from '../tool/find.ts'
 
 /** What has become of the data set that is loaded. */
 export interface LoadedData {
@@ -22,11 +23,6 @@ export function forgetData(data: LoadedData): void {
 }
 
 /** `4 tables of 1,000 rows`, `1 warehouse`. */
-export function describeData(cell: Pick<CellSettings, 'data'>): string {
-  const { tables, tableSize, warehouses, records } = cell.data
-  const counted = (count: unknown, what: string) =>
-    `${Number(count).toLocaleString('en')} ${what}${Number(count) === 1 ? '' : 's'}`
-  if (tables !== undefined) return `${counted(tables, 'table')} of ${counted(tableSize, 'row')}`
-  if (warehouses !== undefined) return counted(warehouses, 'warehouse')
-  return counted(records, 'record')
+export function describeData({ tool, data }: Pick<CellSettings, 'tool' | 'data'>): string {
+  return factsOf(tool).describeData(data) ?? `the data of ${tool}`
 }

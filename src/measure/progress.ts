@@ -1,5 +1,7 @@
 import type { Slice } from '../plan/schedule.ts'
+import { metricInfo } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 import type { Interval } from '../workload/workload.ts'
 
 export interface Position {
@@ -26,8 +28,9 @@ export function progressLine(position: Position, interval: Interval, secondsLeft
   ].join(' · ')
 }
 
-function rateName(cell: CellSettings): string {
-  return cell.tool === 'go-ycsb' ? 'OPS' : cell.tool === 'go-tpc' ? 'tpmC' : 'TPS'
+function rateName({ tool }: CellSettings): string {
+  const [main] = factsOf(tool).rates
+  return metricInfo(main)?.label ?? main
 }
 
 /** `45 s` below two minutes, then whole minutes. */

@@ -21,7 +21,7 @@ export interface KeptData {
   readonly keptAt: string
 }
 
-export type Found =
+type Found =
   | { readonly state: 'missing' }
   | ({ readonly state: 'found' } & KeptData)
   /** Something is there, and not what was put there. */
@@ -44,7 +44,7 @@ export interface Shelf {
   sweep(unusedDays: number): Promise<void>
 }
 
-export interface PutOptions {
+interface PutOptions {
   readonly signal: AbortSignal
   readonly ledger?: Ledger | undefined
 }

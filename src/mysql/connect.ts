@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { isIP } from 'node:net'
-import { checkServerIdentity, type TLSSocket } from 'node:tls'
-import { type Connection, createConnection, type RowDataPacket, type SslOptions } from 'mysql2/promise'
+import { createConnection } from 'mysql2'
 import { Failure } from '../record/failure.ts'
+import { Connection, type Value, type WithSocket } from './connection.ts'
 import type { Endpoint, Tls } from './endpoint.ts'
-import { explainSqlError } from './sql-error.ts'
+import { type Limits, opening } from './limits.ts'
+import { type AccessNames, explainSqlError, targetNames } from './sql-error.ts'
+import { certificatesShownOn, foreignName, tlsOptions } from './tls.ts'
 
 export interface ConnectOptions {
   /** Which of the hosts; default the first. */
@@ -13,6 +13,8 @@ export interface ConnectOptions {
   readonly withoutDatabase?: boolean
   /** Default 10. */
   readonly timeoutSeconds?: number
+  /** What the reader calls the parts of the way in; default: as for a target. */
+  readonly names?: AccessNames
 }
 
 /**
@@ -22,23 +24,24 @@ export interface ConnectOptions {
 export async function connect(endpoint: Endpoint, options: ConnectOptions = {}): Promise<Connection> {
   const place = endpoint.hosts[options.host ?? 0]
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')
-  const ssl = await sslOptions(endpoint.tls, place.host)
+  const ssl = await tlsOptions(endpoint.tls)
+  const driver = createConnection({
+    host: place.host,
+    port: place.port,
+    user: endpoint.user,
+    password: endpoint.password,
+    connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1000,
+    dateStrings: true,
+    ...(options.withoutDatabase ? {} : { database: endpoint.database }),
+    ...(ssl === undefined ? {} : { ssl }),
+  }) as Upgrading
   try {
-    const connection = await createConnection({
-      host: place.host,
-      port: place.port,
-      user: endpoint.user,
-      password: endpoint.password,
-      connectTimeout: (options.timeoutSeconds ?? 10) * 1000,
-      ...(options.withoutDatabase ? {} : { database: endpoint.database }),
-      ...(ssl === undefined ? {} : { ssl }),
-    })
-    if (endpoint.tls.mode === 'verify' && isIP(place.host) !== 0) checkAddress(connection, place.host)
-    // A server that goes away between two statements is reported by the next statement, not by a crash.
-    connection.on('error', () => undefined)
-    return connection
+    await login(driver, endpoint.tls, place.host)
+    return new Connection(driver, `${place.host}:${place.port}`)
   } catch (error) {
-    throw error instanceof Failure ? error : explainSqlError(error, endpoint, place)
+    driver.stream.destroy()
+    const names = options.names ?? targetNames
+    throw error instanceof Failure ? error : explainSqlError(error, endpoint, place, names)
   }
 }
 
@@ -51,60 +54,61 @@ export async function withConnection<T>(
   const connection = await connect(endpoint, options)
   try {
     const result = await use(connection)
-    // With a farewell: the server would write a warning into its log for each one that just goes.
-    await connection.end()
+    connection.end()
     return result
   } catch (error) {
     connection.destroy()
-    if (error instanceof Failure) throw error
-    throw explainSqlError(error, endpoint, endpoint.hosts[options.host ?? 0])
+    throw explained(error, endpoint, options)
   }
+}
+
+/** A Failure as it is, anything else in words. */
+function explained(error: unknown, endpoint: Endpoint, { host, names }: ConnectOptions): unknown {
+  if (error instanceof Failure || (error instanceof Error && error.name === 'AbortError')) return error
+  return explainSqlError(error, endpoint, endpoint.hosts[host ?? 0], names ?? targetNames)
 }
 
 /** The first value of the first row, as text. @returns undefined where there is no row or it is NULL */
 export async function queryValue(
   connection: Connection,
   sql: string,
-  values: readonly unknown[] = [],
+  values: readonly Value[] = [],
+  limits?: Limits,
+  signal?: AbortSignal,
 ): Promise<string | undefined> {
-  const [rows] = await connection.query<RowDataPacket[]>({ sql, rowsAsArray: true }, [...values])
-  const value = (rows as unknown as unknown[][])[0]?.[0]
+  const [row] = await connection.query(sql, values, limits, signal)
+  const [value] = Object.values(row ?? {})
   return value === undefined || value === null ? undefined : String(value)
 }
 
-async function sslOptions(tls: Tls, host: string): Promise<SslOptions | undefined> {
-  switch (tls.mode) {
-    case 'off':
-      return undefined
-    case 'required':
-      return { rejectUnauthorized: false }
-    case 'verify': {
-      const ca = tls.caFile === undefined ? {} : { ca: await readCa(tls.caFile) }
-      // For an address mysql2 would compare the certificate with `localhost`: see checkAddress.
-      return { rejectUnauthorized: true, verifyIdentity: isIP(host) === 0, ...ca }
+/** The certificates that the server shows, from its own upwards, in PEM form. @throws Failure */
+export function certificatesShownBy(endpoint: Endpoint): Promise<string[]> {
+  const use = async ({ socket }: Connection) => certificatesShownOn(socket)
+  return withConnection(endpoint, use, { withoutDatabase: true })
+}
+
+/** The driver's way into TLS, which its types leave out: once it is done, the credentials are sent. */
+type Upgrading = WithSocket & { startTLS(done: (error?: Error) => void): void }
+
+function login(driver: Upgrading, tls: Tls, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = 0
+    const count = (chunk: Buffer) => {
+      received += chunk.length
+      if (received > opening.bytes) driver.stream.destroy(new Error('its greeting has no end'))
     }
-  }
-}
-
-function checkAddress(connection: Connection, host: string): void {
-  const socket = (connection as unknown as { connection: { stream: TLSSocket } }).connection.stream
-  const mismatch = checkServerIdentity(host, socket.getPeerCertificate(true))
-  if (mismatch === undefined) return
-  connection.destroy()
-  throw mismatch
-}
-
-async function readCa(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new Failure('input', `cannot read the CA file ${path}: ${cause.message}`, {
-      cause,
-      remedy: 'Give the path of a PEM file with the certificate of the authority that signed the server’s.',
-    })
+    const settle = (act: () => void) => {
+      driver.stream.off('data', count)
+      act()
+    }
+    const upgrade = driver.startTLS.bind(driver)
+    driver.startTLS = (done) => {
+      upgrade((error) => done(error ?? foreignName(tls, host, driver.stream)))
+      driver.stream.on('data', count)
+    }
+    driver.stream.on('data', count)
+    driver.once('connect', () => settle(resolve))
+    // More than one may come, and one that nobody hears ends the process.
+    driver.on('error', (error) => settle(() => reject(error)))
   })
-  if (!text.includes('-----BEGIN CERTIFICATE-----')) {
-    throw new Failure('input', `the CA file ${path} holds no certificate in PEM form`, {
-      remedy: 'It must hold a block that begins with -----BEGIN CERTIFICATE-----.',
-    })
-  }
-  return text
 }

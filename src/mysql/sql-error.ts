@@ -11,18 +11,35 @@ interface Explanation {
   readonly remedy: string
 }
 
+/** What the reader calls the parts of the way in, where a remedy names them. */
+export interface AccessNames {
+  /** Where the password comes from. */
+  readonly password: string
+  /** How the mode of encryption is set, and the file of the authority. */
+  readonly tls: string
+  readonly authority: string
+}
+
+/** Of a server under test. */
+export const targetNames: AccessNames = {
+  password: 'TIDB_BENCH_PASSWORD, or the input password',
+  tls: 'tls',
+  authority: 'tls-ca',
+}
+
 /** What a connection or a statement failed of, in words, with what to do. Never holds the password. */
 export function explainSqlError(
   error: unknown,
   endpoint: Pick<Endpoint, 'user' | 'tls'>,
   place: Place | undefined,
+  names: AccessNames = targetNames,
 ): Failure {
   const { code, message } = detailsOf(error)
   const where = place === undefined ? 'the server' : `${place.host}:${place.port}`
   const explanation =
     explainNetwork(code, where) ??
-    explainTls(code, message, where, endpoint.tls.mode) ??
-    explainRefusal(code, message, where, endpoint)
+    explainTls(code, message, where, endpoint.tls.mode, names) ??
+    explainRefusal(code, message, where, endpoint, names)
   if (explanation === undefined) {
     return new Failure('environment', `${where} answered: ${message}`, { cause: error })
   }
@@ -71,17 +88,23 @@ function explainNetwork(code: string, where: string): Explanation | undefined {
   }
 }
 
-function explainTls(code: string, message: string, where: string, mode: string): Explanation | undefined {
+function explainTls(
+  code: string,
+  message: string,
+  where: string,
+  mode: string,
+  names: AccessNames,
+): Explanation | undefined {
   if (code === 'HANDSHAKE_NO_SSL_SUPPORT') {
     return {
-      what: `${where} offers no TLS, and tls is “${mode}”`,
-      remedy: 'Switch TLS on at the server, or set tls to “off” where the network is trusted.',
+      what: `${where} offers no TLS, and ${names.tls} is “${mode}”`,
+      remedy: `Switch TLS on at the server, or set ${names.tls} to “off” where the network is trusted.`,
     }
   }
   if (/insecure transport|secure_transport|secure transport/i.test(message)) {
     return {
-      what: `${where} accepts encrypted connections only, and tls is “${mode}”`,
-      remedy: 'Set tls to “verify”, with tls-ca where the server’s authority is not a public one.',
+      what: `${where} accepts encrypted connections only, and ${names.tls} is “${mode}”`,
+      remedy: `Set ${names.tls} to “verify”, with ${names.authority} where the server’s authority is not a public one.`,
     }
   }
   if (/has expired|not yet valid/.test(message)) {
@@ -101,7 +124,7 @@ function explainTls(code: string, message: string, where: string, mode: string):
   if (code !== 'HANDSHAKE_SSL_ERROR' && !untrusted.test(message)) return undefined
   return {
     what: `the certificate of ${where} cannot be trusted: ${message}`,
-    remedy: 'Give the PEM file of the authority that signed it as tls-ca.',
+    remedy: `Give the PEM file of the authority that signed it as ${names.authority}.`,
   }
 }
 
@@ -110,6 +133,7 @@ function explainRefusal(
   message: string,
   where: string,
   endpoint: Pick<Endpoint, 'user' | 'tls'>,
+  names: AccessNames,
 ): Explanation | undefined {
   if (/user name prefix|missing user name/i.test(message)) {
     return {
@@ -123,7 +147,7 @@ function explainRefusal(
     case 'ER_NOT_SUPPORTED_AUTH_MODE':
       return {
         what: `${where} refused the user “${endpoint.user}”: ${message}`,
-        remedy: `${passwordRemedy(message)}${plainHint(endpoint.tls.mode)}`,
+        remedy: `${passwordRemedy(message, names)}${plainHint(endpoint.tls.mode, names)}`,
       }
     case 'ER_DBACCESS_DENIED_ERROR':
       return {
@@ -157,13 +181,15 @@ function explainRefusal(
 }
 
 /** A secret that GitHub does not know is an empty text, and the server is asked without a password. */
-function passwordRemedy(message: string): string {
+function passwordRemedy(message: string, { password }: AccessNames): string {
   return /using password: NO/i.test(message)
-    ? 'No password was given: set TIDB_BENCH_PASSWORD, or the input password. A secret that is not set, or that belongs to an environment which the job does not name, is empty.'
-    : 'Check the user, and the password in the environment variable TIDB_BENCH_PASSWORD.'
+    ? `No password was given: set ${password}. A secret that is not set, or that belongs to an environment which the job does not name, is empty.`
+    : `Check the user, and the password: ${password}.`
 }
 
 /** MariaDB says “access denied”, and no more, to a client that came without the TLS that it demands. */
-function plainHint(mode: string): string {
-  return mode === 'off' ? ' A server that demands encryption may say the same: then set tls to “verify”.' : ''
+function plainHint(mode: string, { tls }: AccessNames): string {
+  return mode === 'off'
+    ? ` A server that demands encryption may say the same: then set ${tls} to “verify”.`
+    : ''
 }

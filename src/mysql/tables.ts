@@ -1,15 +1,15 @@
-import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { queryValue, withConnection } from './connect.ts'
+import type { Connection } from './connection.ts'
 import type { Endpoint } from './endpoint.ts'
+import { overAllData } from './limits.ts'
 
 /** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
 export async function tableNames(endpoint: Endpoint): Promise<string[]> {
   return withConnection(endpoint, async (connection) => {
-    const [rows] = await connection.query<RowDataPacket[]>({
-      sql: "SELECT table_name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
-      rowsAsArray: true,
-    })
-    return (rows as unknown as unknown[][]).map(([name]) => String(name)).sort()
+    const rows = await connection.query(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'",
+    )
+    return rows.map(({ name }) => String(name)).sort()
   })
 }
 
@@ -21,8 +21,7 @@ export async function analyzeTables(
 ): Promise<void> {
   await withConnection(endpoint, async (connection) => {
     for (const table of tables) {
-      signal.throwIfAborted()
-      await connection.query(`ANALYZE TABLE ${quoteName(table)}`)
+      await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal)
     }
   })
 }
@@ -36,8 +35,7 @@ export async function rowCounts(
   const counts = new Map<string, number | undefined>()
   await withConnection(endpoint, async (connection) => {
     for (const table of tables) {
-      signal.throwIfAborted()
-      counts.set(table, await rowCount(connection, table))
+      counts.set(table, await rowCount(connection, table, signal))
     }
   })
   return counts
@@ -45,9 +43,14 @@ export async function rowCounts(
 
 const NO_SUCH_TABLE = 1146
 
-async function rowCount(connection: Connection, table: string): Promise<number | undefined> {
+async function rowCount(
+  connection: Connection,
+  table: string,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   try {
-    return Number(await queryValue(connection, `SELECT COUNT(*) FROM ${quoteName(table)}`))
+    const sql = `SELECT COUNT(*) FROM ${quoteName(table)}`
+    return Number(await queryValue(connection, sql, [], overAllData, signal))
   } catch (error) {
     if ((error as { errno?: number }).errno === NO_SUCH_TABLE) return undefined
     throw error

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { optionOf } from './data-set.ts'
+import { toolOf } from '../tool/find.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -43,7 +43,7 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
 }
 
 function namesOf(workload: WorkloadConfig): readonly string[] {
-  return Array.isArray(workload.name) ? workload.name : [workload.name]
+  return typeof workload.name === 'string' ? [workload.name] : workload.name
 }
 
 function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, threads: number): PlannedCell {
@@ -58,7 +58,7 @@ function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, th
       workload: name,
       threads,
       clients: workload.clients,
-      data: dataOf(suite, workload),
+      data: toolOf(workload.tool).dataOf(workload.keys, suite, workload.options),
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,
       options: workload.options,
@@ -78,22 +78,6 @@ function flattened(tree: object, path: readonly string[] = []): Record<string, s
   return Object.assign({}, ...parts)
 }
 
-function dataOf(suite: SuiteConfig, workload: WorkloadConfig): CellSettings['data'] {
-  switch (workload.tool) {
-    case 'sysbench':
-      return {
-        tables: workload.tables ?? suite.tables,
-        tableSize: workload.tableSize ?? suite.tableSize,
-        // It decides how the tables are made, so cells that differ in it cannot share them.
-        ...autoIncOf(workload.options),
-      }
-    case 'go-tpc':
-      return { warehouses: workload.warehouses }
-    case 'go-ycsb':
-      return { records: workload.records, database: workload.database }
-  }
-}
-
 function inSlices(
   { settings, change }: PlannedCell,
   { rounds, pairs, slice, settle }: SlicePace,
@@ -103,11 +87,6 @@ function inSlices(
     repeats: 2 * pairs * rounds,
     change,
   }
-}
-
-function autoIncOf(options: CellSettings['options']): CellSettings['data'] {
-  const autoInc = optionOf(options, 'autoInc')
-  return autoInc === undefined ? {} : { autoInc }
 }
 
 /** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */

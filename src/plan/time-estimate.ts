@@ -1,7 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
-import type { CellSettings } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 import type { PlannedCell } from './cells.ts'
 import { dataKey } from './data-set.ts'
 
@@ -10,8 +10,6 @@ import { dataKey } from './data-set.ts'
  * nothing that is measured depends on them.
  */
 const ROWS_PER_SECOND = 20_000
-/** Rows of TPC-C's nine tables with one warehouse. */
-const ROWS_PER_WAREHOUSE = 500_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
 
@@ -62,7 +60,8 @@ export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhe
 export function setUpSeconds(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead): number {
   const sameData = before !== undefined && dataKey(before.settings) === dataKey(cell.settings)
   const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change)
-  const load = sameData ? 0 : (overhead.servers * rowsOf(cell.settings)) / ROWS_PER_SECOND
+  const rows = factsOf(cell.settings.tool).rows(cell.settings.data)
+  const load = sameData ? 0 : (overhead.servers * rows) / ROWS_PER_SECOND
   const configured = [cell, ...(sameData ? [before] : [])].some(
     ({ change }) => Object.keys(change.configuration).length > 0,
   )
@@ -80,9 +79,4 @@ function resetsBefore(
   // Between rounds the data of a group of cells is put back once.
   if (reset === 'never') return sameChange ? 0 : rounds - 1
   return reset === 'workload' && sameWorkload ? 0 : 1
-}
-
-function rowsOf({ data }: Pick<CellSettings, 'data'>): number {
-  const count = (name: string) => (typeof data[name] === 'number' ? data[name] : 0)
-  return count('tables') * count('tableSize') + count('warehouses') * ROWS_PER_WAREHOUSE + count('records')
 }

@@ -66,7 +66,15 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     targets: targetsOf(first, all),
     cells: [...cells],
     ...(seed !== undefined && others.every((other) => other.seed === seed) ? { seed } : {}),
-    ...(sideBySide === undefined ? {} : { sideBySide: { ...sideBySide, startNoise: noiseOf(plans, cells) } }),
+    ...(sideBySide === undefined
+      ? {}
+      : {
+          sideBySide: {
+            ...sideBySide,
+            ...gatedCellsOf(plans, cells),
+            startNoise: noiseOf(plans, cells),
+          },
+        }),
     completeness: completenessOf(records),
   }
 }
@@ -106,6 +114,15 @@ function agreed<T extends object>(values: readonly T[]): T {
     others.every((other) => (other as Record<string, unknown>)[name] === value),
   )
   return Object.fromEntries(same) as T
+}
+
+/** The family of the whole: what the shards of one suite planned together, or all cells of suites planned apart. */
+function gatedCellsOf(
+  plans: readonly SideBySidePlan[],
+  cells: readonly Cell[],
+): Pick<SideBySidePlan, 'gatedCells'> {
+  const planned = plans.flatMap((plan) => plan.gatedCells ?? [])
+  return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) }
 }
 
 type StartNoise = NonNullable<SideBySidePlan['startNoise']>

@@ -2,7 +2,7 @@ import { Failure } from './failure.ts'
 import { RECORD_SCHEMA_VERSION } from './schema.ts'
 
 /** Lifts a stored value from the version it is registered under to the next one. */
-export type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
+type Migration = (stored: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 /** By the version that a migration starts from; every version below the current one has an entry. */
 export type Migrations = ReadonlyMap<number, Migration>

@@ -10,7 +10,7 @@ const finite = z.number().finite()
 const scalar = z.union([z.string().max(4_000), finite, z.boolean()])
 const scalars = z.record(z.string().max(200), scalar)
 
-export const sideSchema = z.enum(['base', 'candidate'])
+const sideSchema = z.enum(['base', 'candidate'])
 
 const metricsSchema = z.record(
   z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
@@ -80,10 +80,16 @@ export const machineSchema = z.object({
   runnerImage: line.optional(),
 })
 
+/** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
+export const toolNameSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/)
+  .max(40)
+
 export const cellSchema = z.object({
   /** Unique in the record: `sysbench/oltp_point_select/16`. */
   id: z.string().min(1).max(300),
-  tool: z.enum(['sysbench', 'go-tpc', 'go-ycsb']),
+  tool: toolNameSchema,
   toolVersion: line,
   workload: z.string().min(1).max(200),
   /** Threads of one client. */
@@ -135,7 +141,7 @@ export const targetDescriptionSchema = z.object({
 })
 
 /** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
-export const sideBySidePlanSchema = z.object({
+const sideBySidePlanSchema = z.object({
   /** Most rounds; each look at the data spends its share of the risk. */
   rounds: z.number().int().min(1).max(100),
   pairs: z.number().int().min(1).max(1_000),
@@ -150,7 +156,7 @@ export const sideBySidePlanSchema = z.object({
 })
 
 /** What the job's own verdict was reached by. */
-export const recordedPolicySchema = z.object({
+const recordedPolicySchema = z.object({
   rule: z.enum(['evidence', 'threshold']),
   tolerance: finite.min(0).lt(1).optional(),
   tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),

@@ -4,7 +4,7 @@ import { plural } from '../words/number.ts'
 import { isFirstRun } from './comparison-table.ts'
 
 /** What shields.io's endpoint badge reads. */
-export interface Badge {
+interface Badge {
   readonly schemaVersion: 1
   readonly label: string
   readonly message: string

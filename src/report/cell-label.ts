@@ -1,29 +1,16 @@
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 import { plural } from '../words/number.ts'
 
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
 export function workloadLabel(settings: CellSettings): string {
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
-  switch (settings.tool) {
-    case 'sysbench':
-      return `sysbench ${workload}`
-    case 'go-tpc':
-      return typeof settings.data.warehouses === 'number'
-        ? `${workload} · ${plural(settings.data.warehouses, 'warehouse')}`
-        : workload
-    case 'go-ycsb':
-      return `ycsb ${ycsbLetter(workload)}`
-  }
-}
-
-/** `a` of `workloada`; another name stays as it is. */
-export function ycsbLetter(workload: string): string {
-  return /^(?:workload|ycsb[-_]?)([a-f])$/u.exec(workload)?.[1] ?? workload
+  return factsOf(settings.tool).label(workload, settings.data)
 }
 
 /** `16 threads`, `12 clients × 40 threads`. */
-export function loadLabel(settings: CellSettings): string {
+function loadLabel(settings: CellSettings): string {
   const threads = plural(settings.threads, 'thread')
   return settings.clients === 1 ? threads : `${plural(settings.clients, 'client')} × ${threads}`
 }

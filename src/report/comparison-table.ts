@@ -49,7 +49,7 @@ export function tableRow(row: Row): TableRow {
 }
 
 /** `−3 %`, `+10 %`; in brackets where the metric is shown and not gated. */
-export function limitText(row: Row): string {
+function limitText(row: Row): string {
   const change = limitOf(row)
   const limit = `${change > 0 ? '+' : '−'}${formatShare(change)}`
   return row.gated ? limit : `(${limit})`
@@ -75,7 +75,7 @@ export function comparisonTable(rows: readonly Row[], candidateHead = 'This PR')
 }
 
 /** Without a baseline there is nothing to compare: absolute figures only. */
-export function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string {
+function absoluteTable(rows: readonly Row[], candidateHead = 'This PR'): string {
   const cells = rows.map((row) => {
     const { icon, word, workload, metric, candidate } = tableRow(row)
     return [`${icon} ${word}`, markdownText(workload), markdownText(metric), number(candidate)]

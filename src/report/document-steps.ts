@@ -1,7 +1,8 @@
 import type { CellSettings, TargetDescription } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 import type { Result } from '../verdict/result.ts'
 import { markdownFence, markdownText, shellArgument } from '../words/escape.ts'
-import { formatDuration, plural } from '../words/number.ts'
+import { formatDuration } from '../words/number.ts'
 import { reproduceCommand } from './reproduce.ts'
 import type { Sweep } from './sweep.ts'
 
@@ -57,12 +58,8 @@ function dataWords(sweeps: readonly Sweep[]): string {
 }
 
 function dataText({ tool, data }: CellSettings): string {
-  const value = (name: string) => (typeof data[name] === 'number' ? data[name] : undefined)
-  const [tables, size, warehouses, records] = ['tables', 'tableSize', 'warehouses', 'records'].map(value)
-  if (tables !== undefined && size !== undefined)
-    return `${tool}, ${plural(tables, 'table')} of ${plural(size, 'row')}`
-  if (warehouses !== undefined) return `${tool}, ${plural(warehouses, 'warehouse')}`
-  return records === undefined ? tool : `${tool}, ${plural(records, 'record')}`
+  const words = factsOf(tool).describeData(data)
+  return words === undefined ? tool : `${tool}, ${words}`
 }
 
 function paceWords(sweeps: readonly Sweep[]): string {

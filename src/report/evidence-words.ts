@@ -66,7 +66,7 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
 function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
   if (evidence.rule === 'threshold') return improved ? 'better by more than the limit' : 'within tolerance'
   const said = improved ? 'better' : `${dropWords(limit)} is excluded`
-  return joined(said, intervalText(evidence), measured(evidence), averageText(evidence))
+  return joined(said, intervalText(evidence), averageText(evidence))
 }
 
 function inconclusiveText(
@@ -79,7 +79,7 @@ function inconclusiveText(
       return joined(stallText(evidence), averageText(evidence))
     case 'slower':
       return joined(
-        `slower, but ${dropWords(limit)} is neither shown nor excluded`,
+        `${dropWords(limit)} is neither shown nor excluded`,
         intervalText(evidence),
         measured(evidence),
       )

@@ -43,7 +43,7 @@ export function unchangedSection(rows: readonly Row[], candidateHead: string): F
 }
 
 /** A table of Markdown as a section that can be cut after any row. */
-export function tableSection(title: string, table: string): Folded {
+function tableSection(title: string, table: string): Folded {
   const lines = table.split('\n')
   return { title, head: lines.slice(0, 2), items: lines.slice(2), unit: { one: 'row', many: 'rows' } }
 }

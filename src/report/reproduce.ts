@@ -1,7 +1,7 @@
-import { parse } from 'node:path'
 import type { CellSettings, TargetDescription } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
+import { optionOf } from '../tool/option.ts'
 import { shellArgument } from '../words/escape.ts'
-import { ycsbLetter } from './cell-label.ts'
 
 /**
  * The command that measures a cell on one's own machine, quoted for a POSIX shell. What has no flag of its own
@@ -14,7 +14,7 @@ export function reproduceCommand(
 ): string {
   const flags: [string, string][] = [
     ...targetFlags(target),
-    ['--workloads', workloadFlag(settings)],
+    ['--workloads', factsOf(settings.tool).word(settings.workload)],
     ['--threads', String(settings.threads)],
     ...dataFlags(settings),
     ['--duration', `${settings.durationSeconds}s`],
@@ -49,34 +49,23 @@ function targetFlags(target: TargetDescription): [string, string][] {
   }
 }
 
-function workloadFlag(settings: CellSettings): string {
-  return settings.tool === 'go-ycsb' ? `ycsb-${ycsbLetter(parse(settings.workload).name)}` : settings.workload
-}
-
 function dataFlags({ tool, data }: CellSettings): [string, string][] {
-  switch (tool) {
-    case 'sysbench':
-      return known([
-        ['--tables', data.tables],
-        ['--table-size', data.tableSize],
-      ])
-    case 'go-ycsb':
-      return known([['--table-size', data.records]])
-    case 'go-tpc':
-      return []
-  }
-}
-
-function known(flags: readonly (readonly [string, unknown])[]): [string, string][] {
-  return flags.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return factsOf(tool).data.flatMap(({ name, input }): [string, string][] => {
+    const value = data[name]
+    return input === undefined || value === undefined ? [] : [[`--${input}`, String(value)]]
+  })
 }
 
 /** A comment ends at the end of the line, so each value is one shell word in one line. */
 function withoutFlags(settings: CellSettings, target: TargetDescription): string[] {
-  const { warehouses, database } = settings.data
+  const flagged = factsOf(settings.tool).data.filter(({ input }) => input !== undefined)
+  // What an option says too is said once.
+  const unsaid = Object.entries(settings.data).filter(
+    ([name]) =>
+      !flagged.some((field) => field.name === name) && optionOf(settings.options, name) === undefined,
+  )
   const values = {
-    ...(warehouses === undefined ? {} : { warehouses }),
-    ...(database === undefined ? {} : { database }),
+    ...Object.fromEntries(unsaid),
     ...(settings.clients === 1 ? {} : { clients: settings.clients }),
     ...settings.options,
   }

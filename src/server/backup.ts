@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Connection } from 'mysql2/promise'
 import { queryValue, withConnection } from '../mysql/connect.ts'
+import type { Connection } from '../mysql/connection.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
+import { overAllData } from '../mysql/limits.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 
@@ -104,7 +105,7 @@ async function cancellable(endpoint: Endpoint, sql: string, signal: AbortSignal)
       signal.addEventListener('abort', onAbort, { once: true })
     })
     try {
-      await Promise.race([connection.query(sql), aborted])
+      await Promise.race([connection.query(sql, [], overAllData), aborted])
     } finally {
       signal.removeEventListener('abort', onAbort)
     }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { queryValue, withConnection } from '../mysql/connect.ts'
 import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import { schemaChange } from '../mysql/limits.ts'
 import { Failure } from '../record/failure.ts'
 import type { Ledger, LedgerEntry } from '../system/ledger.ts'
 
@@ -87,7 +88,7 @@ function statement(endpoint: Endpoint, sql: string): Promise<void> {
   return withConnection(
     endpoint,
     async (db) => {
-      await db.query(sql)
+      await db.query(sql, [], schemaChange)
     },
     { withoutDatabase: true },
   )

@@ -6,8 +6,8 @@ import { Failure } from '../record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
-import { freePort } from '../system/ports.ts'
-import { runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { PortTaken, saysPortTaken, startOnFreePort } from '../system/ports.ts'
+import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { balancerConfig } from './haproxy-config.ts'
 import { askHaproxy } from './haproxy-stats.ts'
 import { waitUntilAnswering } from './readiness.ts'
@@ -55,17 +55,19 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     }
     const program = await requireCommand(requirements.haproxy)
     room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger })
-    port ??= await freePort()
     const file = join(room.path, 'haproxy.cfg')
     const mostConnections = options.mostConnections ?? 4096
     const socketFile = join(room.path, SOCKET)
-    await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
-    const check = await runProcess(program, ['-c', '-f', file], { signal })
-    if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
-    balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
-    const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
-    if (ready.state === 'died') throw failure('HAProxy ended', (await balancer.exit).stderrTail)
-    if (ready.state === 'too-late') throw ready.last
+    await startOnFreePort(port, async (free) => {
+      port = free
+      await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
+      const check = await runProcess(program, ['-c', '-f', file], { signal })
+      if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
+      balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
+      const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
+      if (ready.state === 'died') throw ended(await balancer.exit)
+      if (ready.state === 'too-late') throw ready.last
+    })
   }
 
   /** Waits as long as HAProxy takes to find one dead: two checks. */
@@ -114,7 +116,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       if (failed !== undefined || balancer === undefined) return failed
       const signal = new AbortController().signal
       const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 3, signal, died: balancer.exit })
-      if (ready.state === 'died') return failure('HAProxy ended', (await balancer.exit).stderrTail)
+      if (ready.state === 'died') return ended(await balancer.exit)
       return ready.state === 'ready' ? serverDown() : ready.last
     },
     async stop() {
@@ -124,6 +126,12 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
       await inner.stop()
     },
   }
+}
+
+function ended({ stderrTail }: ProcessExit): Failure {
+  return saysPortTaken(stderrTail)
+    ? new PortTaken('HAProxy ended', stderrTail)
+    : failure('HAProxy ended', stderrTail)
 }
 
 function failure(what: string, tail: readonly string[]): Failure {

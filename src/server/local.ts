@@ -6,7 +6,7 @@ import { Failure } from '../record/failure.ts'
 import { folderBytes } from '../system/capacity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
-import { freePort } from '../system/ports.ts'
+import { startOnFreePort } from '../system/ports.ts'
 import { replaceFolder } from './copy-data.ts'
 import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
@@ -61,9 +61,11 @@ export function createLocalTarget(options: LocalOptions): Target {
   const wantedVariables = (): Scalars => ({ ...options.variables, ...change.variables })
 
   async function boot(signal: AbortSignal): Promise<void> {
-    port ??= await freePort()
-    // At every start: data of another job has other accounts.
-    await server.boot(endpoint(), settings(), initStatements(USER, password, DATABASE), signal)
+    await startOnFreePort(port, async (free) => {
+      port = free
+      // At every start: data of another job has other accounts.
+      await server.boot(endpoint(), settings(), initStatements(USER, password, DATABASE), signal)
+    })
     settingsInForce = JSON.stringify(settings())
     assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
   }

@@ -8,6 +8,7 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { pinned } from '../system/pinning.ts'
+import { PortTaken, saysPortTaken } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { readTail } from './log-tail.ts'
 import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
@@ -32,7 +33,10 @@ export interface MariadbServer {
   folder(name: 'data' | 'snapshot'): string
   /** Makes the private folder and the system tables in it. @throws Failure `environment` */
   install(signal: AbortSignal): Promise<void>
-  /** Starts the process and waits for an answer. @param init statements to run before anybody is let in */
+  /**
+   * Starts the process and waits for an answer. @param init statements to run before anybody is let in
+   * @throws PortTaken
+   */
   boot(endpoint: Endpoint, settings: ServerSettings, init: string, signal: AbortSignal): Promise<void>
   /** Ends the process; the data stays. */
   halt(): Promise<void>
@@ -136,7 +140,10 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       const ready = await waitUntilAnswering(endpoint, { bootSeconds, signal, died: server.exit })
       // It held the password.
       await writeFile(files.initFile, '', { mode: 0o600 })
-      if (ready.state === 'died') throw await failure('died while starting')
+      if (ready.state === 'died') {
+        const died = await failure('died while starting')
+        throw saysPortTaken(died.tail) ? new PortTaken(died.message, died.tail) : died
+      }
       if (ready.state === 'too-late') {
         throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`)
       }

@@ -1,4 +1,5 @@
 import { Failure } from '../record/failure.ts'
+import { saysPortTaken } from '../system/ports.ts'
 
 /** Options of a MariaDB server, as in its option file. */
 export type ServerSettings = Readonly<Record<string, string | number | boolean>>
@@ -76,7 +77,7 @@ export function explainServerLog(
   if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) {
     return { kind: 'input', remedy: 'Correct the setting that the server names.' }
   }
-  if (/Address already in use|Can't start server: Bind on TCP/i.test(text)) {
+  if (saysPortTaken(tail)) {
     return {
       kind: 'environment',
       remedy: 'Its port was taken in the meantime: run it again, or give another port.',

@@ -1,5 +1,5 @@
-import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { queryValue } from '../mysql/connect.ts'
+import type { Connection } from '../mysql/connection.ts'
 import type { TargetDescription } from '../record/schema.ts'
 
 /** What a server says about itself. */
@@ -56,7 +56,7 @@ async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'compone
   const components: TargetDescription['components'] = {}
   const topology: Record<string, number> = {}
   try {
-    const [rows] = await connection.query<RowDataPacket[]>(
+    const rows = await connection.query(
       'SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO',
     )
     for (const { type, version, hash } of rows) {

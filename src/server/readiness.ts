@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../mysql/connect.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
+import { promptly } from '../mysql/limits.ts'
 import { Failure } from '../record/failure.ts'
 
 export interface ReadinessOptions {
@@ -29,7 +30,7 @@ export async function waitUntilAnswering(endpoint: Endpoint, options: ReadinessO
   const begin = performance.now()
   const elapsed = () => (performance.now() - begin) / 1000
   let dead = false
-  options.died?.then(() => {
+  void options.died?.then(() => {
     dead = true
   })
   let last = new Failure('environment', 'no attempt was made')
@@ -53,8 +54,8 @@ async function attempt(endpoint: Endpoint, options: ReadinessOptions): Promise<F
       timeoutSeconds: 3,
     })
     try {
-      await connection.query({ sql: 'SELECT 1', timeout: 3_000 })
-      await connection.end()
+      await connection.query('SELECT 1', [], { ...promptly, deadlineSeconds: 3 })
+      connection.end()
       return undefined
     } catch (error) {
       connection.destroy()

@@ -1,10 +1,10 @@
-import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { withConnection } from '../mysql/connect.ts'
+import type { Connection } from '../mysql/connection.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { detailsOf } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
 
-export type Scalar = string | number | boolean
+type Scalar = string | number | boolean
 export type Scalars = Readonly<Record<string, Scalar>>
 
 export interface VariablesSet {
@@ -97,9 +97,7 @@ function asParameter(value: Scalar): string | number {
 }
 
 async function readGlobal(connection: Connection, name: string): Promise<string | undefined> {
-  const [rows] = await connection.query<RowDataPacket[]>('SHOW GLOBAL VARIABLES WHERE Variable_name = ?', [
-    name,
-  ])
+  const rows = await connection.query('SHOW GLOBAL VARIABLES WHERE Variable_name = ?', [name])
   const value = rows[0]?.Value
   return value === undefined || value === null ? undefined : String(value)
 }

@@ -1,14 +1,20 @@
 import { exitCodes } from '../job/exit-code.ts'
-import { type Outcome, readOutcome } from '../job/outcome.ts'
+import { type NothingCause, nothingWords, type Outcome, readOutcome } from '../job/outcome.ts'
 import { headlineWords } from '../report/headline.ts'
 import type { Status } from '../report/status.ts'
 import type { Result } from '../verdict/result.ts'
 
 /** How a job ended, for those who are told on GitHub. */
 export type Ending =
-  | { readonly kind: 'judged'; readonly result: Result; readonly exitCode: Outcome['exitCode'] }
+  | {
+      readonly kind: 'judged'
+      readonly result: Result
+      readonly exitCode: Outcome['exitCode']
+      /** Who said that a regression is meant. */
+      readonly acceptedBy?: string | undefined
+    }
   /** There was nothing to measure, and that is no failure. */
-  | { readonly kind: 'nothing'; readonly why: string }
+  | { readonly kind: 'nothing'; readonly cause: NothingCause; readonly why: string }
   /** Cancelled or broken off: figures until there may exist, and are no result. */
   | { readonly kind: 'broken'; readonly status: Exclude<Status, { state: 'running' }> }
 
@@ -24,9 +30,11 @@ export function endingOf(folder: string, result: Result | undefined): Ending {
   } catch (error) {
     return { kind: 'broken', status: { state: 'failed', reason: (error as Error).message } }
   }
-  const { exitCode, message, remedy, tail } = outcome
-  if (result !== undefined && isVerdict(exitCode, result)) return { kind: 'judged', result, exitCode }
-  if (exitCode === exitCodes.passed) return { kind: 'nothing', why: message }
+  const { exitCode, message, remedy, tail, nothing, acceptedBy } = outcome
+  if (result !== undefined && isVerdict(exitCode, result))
+    return { kind: 'judged', result, exitCode, acceptedBy }
+  // A green that does not say why is none: a result that was taken away would look like nothing to measure.
+  if (nothing !== undefined && exitCode === exitCodes.passed) return { kind: 'nothing', ...nothing }
   if (exitCode === exitCodes.cancelled) return { kind: 'broken', status: { state: 'cancelled' } }
   return { kind: 'broken', status: { state: 'failed', reason: message, remedy, tail } }
 }
@@ -35,9 +43,11 @@ export function endingOf(folder: string, result: Result | undefined): Ending {
 export function endingWords(ending: Ending): string {
   switch (ending.kind) {
     case 'judged':
-      return headlineWords(ending.result)
+      return ending.acceptedBy === undefined
+        ? headlineWords(ending.result)
+        : headlineWords(ending.result).replace(': ', `: accepted by ${ending.acceptedBy}: `)
     case 'nothing':
-      return `TiDB bench: ${ending.why}`
+      return `TiDB bench: ${nothingWords[ending.cause]}${ending.why}`
     case 'broken':
       return `TiDB bench: ${brokenWords[ending.status.state]}`
   }

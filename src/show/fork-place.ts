@@ -17,6 +17,10 @@ const partSchema = z.object({
 const placeSchema = z.object({
   pullRequest: z.number().int().positive(),
   headCommit: z.string(),
+  /** The branch that the pull request goes to. */
+  baseRef: z.string(),
+  /** Whose figures they are: those of a fork count for less. */
+  by: z.enum(['fork', 'branch']),
   /** The run that measured. */
   runId: z.number().int(),
   attempt: z.number().int(),

@@ -1,41 +1,48 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Outcome as Posting } from '../github/outcome.ts'
-import { type StatusTask, setCheckRun, setCommitStatus } from '../github/status.ts'
-import { exitCodes } from '../job/exit-code.ts'
+import { setCheckRun } from '../github/check-run.ts'
+import { baseBranchOf, markName } from '../github/mark-name.ts'
+import type { MarkRun } from '../github/mark-order.ts'
+import { asOutcome, type Outcome as Posting } from '../github/outcome.ts'
+import { setCommitStatus } from '../github/status.ts'
 import type { GithubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
-import { type Ending, endingWords } from './ending.ts'
+import type { Ending } from './ending.ts'
 import type { ForkPlace } from './fork-place.ts'
-import { reportContext } from './reports.ts'
+import { type MarkWords, markWordsOf } from './mark-state.ts'
 import { tellPosting } from './tell-warning.ts'
 
 /** How a commit is marked beside the job's own check. */
 export type Mark = 'none' | 'status' | 'check-run'
 
-/** What a mark says. */
-interface Marking {
+/** What a mark says, and where. */
+interface Marking extends MarkWords {
   readonly suite: string
   readonly mark: Mark
-  readonly state: StatusTask['state']
-  readonly headline: string
   /** Markdown for a check run, and a shorter one. */
   readonly summary: string
   readonly short: string
 }
 
+/** What is marked, and which run measured it. */
+interface Marked {
+  readonly commit: string | undefined
+  /** The branch that it is judged for. */
+  readonly base: string | undefined
+  readonly run: MarkRun | undefined
+  readonly url: string | undefined
+}
+
 /** Marks the commit as being measured. */
 export async function markRunning(
   { suite, mark }: Pick<Marking, 'suite' | 'mark'>,
-  commit: string | undefined,
   session: GithubSession,
-  io: Io,
 ): Promise<Posting> {
   const headline = 'TiDB bench: measuring'
   const marking = { suite, mark, headline, state: 'running', summary: headline, short: headline } as const
-  return markCommit(marking, commit, session, io)
+  return markCommit(marking, session)
 }
 
 /** How a job ended, for the mark. */
@@ -55,51 +62,57 @@ export async function markEnding(
   io: Io,
 ): Promise<void> {
   if (mark === 'none') return
-  const headline = endingWords(ending)
+  const words = markWordsOf(ending, place?.by)
   const text = (name: string) =>
-    ending.kind === 'judged' ? readFileSync(join(folder, name), 'utf8') : headline
+    ending.kind === 'judged' ? readFileSync(join(folder, name), 'utf8') : words.headline
   const [summary, short] = [text(resultFiles.summary), text(resultFiles.comment)]
-  const marking = { suite, mark, state: markOf(ending), headline, summary, short }
+  const marking = { suite, mark, ...words, summary, short }
   // Where no pull request was found nothing was looked at, and a mark would say that something was.
   const posting: Posting =
     session.event.kind === 'workflow_run' && place === undefined
       ? { state: 'skipped', why: 'there are no figures of that commit' }
-      : await markCommit(marking, place?.headCommit ?? (await measuredCommit(session.event)), session, io)
+      : await markCommit(marking, session, place)
   tellPosting('the mark of the commit', posting, io)
 }
 
 async function markCommit(
-  { mark, summary, short, ...words }: Marking,
-  commit: string | undefined,
-  { client, repository, event }: GithubSession,
-  io: Io,
+  { mark, suite, summary, short, ...words }: Marking,
+  session: GithubSession,
+  place?: ForkPlace,
 ): Promise<Posting> {
-  if (commit === undefined) return { state: 'skipped', why: 'no commit is known' }
+  const { client, repository, event } = session
+  if (mark === 'none') return { state: 'skipped', why: 'no mark is asked for' }
   if (event.kind === 'pull_request' && event.origin === 'fork')
     return { state: 'skipped', why: 'the token of a fork’s pull request may only read' }
-  const task = { ...words, client, repository, commit, url: reportContext(io.env).runUrl }
-  switch (mark) {
-    case 'none':
-      return { state: 'skipped', why: 'no mark is asked for' }
-    case 'status':
-      return setCommitStatus(task)
-    case 'check-run': {
-      const runKey = `${event.runId ?? 'no-run'}-${event.runAttempt}`
-      return setCheckRun({ ...task, runKey, summary, short })
+  return asOutcome('pull-requests: read', async () => {
+    const { commit, base, run, url } = await markedBy(session, place)
+    if (commit === undefined) return { state: 'skipped', why: 'no commit is known' }
+    const name = markName(suite, base, event.defaultBranch)
+    const task = { ...words, client, repository, commit, name, run, url }
+    switch (mark) {
+      case 'status':
+        return setCommitStatus(task)
+      case 'check-run':
+        return setCheckRun({ ...task, summary, short })
     }
-  }
+  })
 }
 
-/** Says of the commit what the job's own check says of it, and where it can, that nothing was decided. */
-function markOf(ending: Ending): StatusTask['state'] {
-  switch (ending.kind) {
-    case 'nothing':
-      return 'passed'
-    case 'broken':
-      return ending.status.state === 'cancelled' ? 'cancelled' : 'broken'
-    case 'judged':
-      if (ending.exitCode === exitCodes.regression) return 'failed'
-      if (ending.exitCode !== exitCodes.passed) return 'broken'
-      return ending.result.overall === 'inconclusive' ? 'undecided' : 'passed'
+/** @throws the API's error: a comment does not say which branch its pull request goes to */
+async function markedBy({ client, repository, event }: GithubSession, place?: ForkPlace): Promise<Marked> {
+  if (place !== undefined) {
+    const run = { runId: String(place.runId), attempt: place.attempt }
+    return { commit: place.headCommit, base: place.baseRef, run, url: place.runUrl }
+  }
+  const { runId, runAttempt: attempt, runUrl } = event
+  const base =
+    event.kind === 'issue_comment' && event.on === 'pull-request'
+      ? (await client.rest.pulls.get({ ...repository, pull_number: event.number })).data.base.ref
+      : baseBranchOf(event)
+  return {
+    commit: await measuredCommit(event),
+    base,
+    run: runId === undefined ? undefined : { runId, attempt },
+    url: runUrl === undefined ? undefined : `${runUrl}/attempts/${attempt}`,
   }
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RawInputs } from '../config/resolve.ts'
-import { isPart } from '../config/shard.ts'
+import { type ReadInputs, readable } from '../config/given-inputs.ts'
 import { loadEvent } from '../github/event-file.ts'
 import {
   annotate,
@@ -13,8 +12,8 @@ import {
 } from '../github/outputs.ts'
 import { refusals } from '../handover/refusals.ts'
 import type { Io } from '../job/io.ts'
-import { markedSuite, rawInputsFor } from '../job/labels.ts'
-import { resultFiles } from '../job/result-folder.ts'
+import { inputsFor, markedSuite } from '../job/labels.ts'
+import { resultFiles, resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { annotationsOf } from '../report/annotations.ts'
 import type { Result } from '../verdict/result.ts'
@@ -22,7 +21,6 @@ import { resultSchema } from '../verdict/result-schema.ts'
 import { markdownText } from '../words/escape.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
 import { type ForkPart, type ForkPlace, readForkPlace } from './fork-place.ts'
-import type { Mark } from './mark-commit.ts'
 import { resultPath } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
 
@@ -39,27 +37,33 @@ interface Part {
 /**
  * Job summary, annotations, comment, mark and outputs. Nothing here changes the verdict: what cannot be shown is a
  * warning. Of several suites that one run handed over each is shown, and the outputs are those of the worst.
+ * Inputs with faults are told as such: what can be read of them still says where, and to whom.
  */
-export async function publish(folder: string, raw: RawInputs, io: Io): Promise<void> {
+export async function publish(read: ReadInputs, io: Io): Promise<void> {
+  const { comment, mark, shard } = readable(read).values
   const shown: { ending: Ending; outputs: Outputs }[] = []
-  for (const part of partsOf(folder, raw, io)) {
+  for (const part of partsOf(read, io)) {
     tellRunner(part.ending, part.folder)
     // A shard has no verdict; the job that merges the shards tells it.
-    if (isPart(raw)) return
-    const mark = (raw.mark || 'none') as Mark
-    const commentUrl = await showEnding({ ...part, comment: raw.comment !== 'false', mark }, io)
+    if (shard?.kind === 'part') return
+    const commentUrl = await showEnding({ ...part, comment, mark }, io)
     shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })
   }
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
   if (worst !== undefined) writeOutputs(worst.outputs)
 }
 
-function partsOf(folder: string, raw: RawInputs, io: Io): Part[] {
-  const place = readForkPlace(folder)
-  if (place === undefined) {
-    const suite = rawInputsFor(raw, loadEvent(io.env)).suite || 'default'
-    return [{ suite, folder, ending: endingOf(folder, readResult(folder)), marked: markedSuite(raw) }]
+function partsOf(read: ReadInputs, io: Io): Part[] {
+  const given = readable(read)
+  const folder = resultFolder(given.values, io.env)
+  const { suite } = inputsFor(given, loadEvent(io.env)).values
+  const own = { suite, folder, marked: markedSuite(given) }
+  if (read.state === 'faulty') {
+    const status = { state: 'failed', reason: read.failure.message } as const
+    return [{ ...own, ending: { kind: 'broken', status } }]
   }
+  const place = readForkPlace(folder)
+  if (place === undefined) return [{ ...own, ending: endingOf(folder, readResult(folder)) }]
   return place.parts.map((part) => {
     const own = join(folder, part.folder)
     return { suite: part.suite, folder: own, ending: endingOfPart(part, own), marked: part.marked, place }

@@ -60,7 +60,7 @@ export async function showRunning(
   // What cannot be posted now cannot be posted at the end either, and is told then, where it is seen.
   const tell = (posting: Posting) => posting.state === 'posted' || io.log.debug(posting.why)
   const commit = await measuredCommit(event)
-  tell(await markRunning({ suite: marked, mark }, commit, session, io))
+  tell(await markRunning({ suite: marked, mark }, session))
   const number = pullRequestOf(event)
   if (!comment || number === undefined) return
   const body = statusText({ state: 'running' }, suite, commit, event, io)

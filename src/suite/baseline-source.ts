@@ -1,10 +1,10 @@
-import { git } from '../baseline/git.ts'
 import { openStore as openNamedStore } from '../baseline/open.ts'
 import type { BaselineStore } from '../baseline/store.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { git } from '../system/git.ts'
 
 /** Where the baseline comes from, as the input `baseline` names it. */
 export type BaselineSource =
@@ -12,10 +12,6 @@ export type BaselineSource =
   | { readonly kind: 'record'; readonly record: BenchRecord; readonly path: string }
   /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
   | { readonly kind: 'store'; readonly store: BaselineStore; readonly versioned: boolean }
-
-/** The forms of `--baseline`, for `--help` and for messages. */
-export const baselineForms =
-  'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
 
 /**
  * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.

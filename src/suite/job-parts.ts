@@ -16,8 +16,9 @@ import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { readMachine } from '../system/machine.ts'
 import { type Requirement, requirements } from '../system/packages.ts'
-import { checkCell, createWorkload } from '../workload/create.ts'
-import { fetchTpcRelease } from '../workload/tpcc/release.ts'
+import { toolOf } from '../tool/find.ts'
+import type { Tool } from '../tool/tool.ts'
+import { checkCell, createWorkload, fetchToolRelease } from '../workload/create.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { ShelfPlaces } from './shelves.ts'
 
@@ -34,9 +35,9 @@ export function requirementsOf({ suite, base, candidate, tools }: Settings): Req
   const targets = [base, candidate].filter((target) => target !== undefined)
   const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
   return [
-    ...(suite.workloads.some(({ tool }) => tool === 'sysbench') && tools.sysbench === undefined
-      ? [requirements.sysbench]
-      : []),
+    ...toolsOf(suite).flatMap(({ name, source }) =>
+      source.kind === 'packages' && tools[name] === undefined ? [source.requirement] : [],
+    ),
     ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
     ...(balanced ? [requirements.haproxy] : []),
   ]
@@ -44,11 +45,17 @@ export function requirementsOf({ suite, base, candidate, tools }: Settings): Req
 
 /** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
 export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
-  const tools = new Set(settings.suite.workloads.map(({ tool }) => tool))
   const workloads = new Map<CellSettings['tool'], Workload>()
-  for (const tool of tools)
-    workloads.set(tool, createWorkload(tool, ledger, await programOf(tool, settings, io), io.env))
+  for (const { name } of toolsOf(settings.suite)) {
+    const binary = await programOf(name, settings, io)
+    workloads.set(name, createWorkload(name, { ledger, binary, environment: io.env }))
+  }
   return workloads
+}
+
+/** Each tool once. */
+function toolsOf({ workloads }: Settings['suite']): Tool[] {
+  return [...new Set(workloads.map(({ tool }) => tool))].map(toolOf)
 }
 
 async function programOf(
@@ -59,7 +66,7 @@ async function programOf(
   const choice = tools[tool]
   if (choice === undefined || 'path' in choice) return choice?.path
   const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), '.cache'), 'tidb-bench')
-  return fetchTpcRelease({ ...choice, folder, log: io.log, signal: io.signal })
+  return fetchToolRelease(tool, { ...choice, folder, log: io.log, signal: io.signal })
 }
 
 /** What the servers of a job share. */

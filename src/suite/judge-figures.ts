@@ -9,6 +9,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import type { Reported } from '../report/context.ts'
 import { headline } from '../report/headline.ts'
 import { acceptanceByLabel, acceptanceOnHead } from '../show/acceptance.ts'
+import { forkWarnings } from '../show/mark-state.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
@@ -83,6 +84,7 @@ export async function judgeFigures(
       warnings: [
         ...result.warnings,
         ...(handedOver?.warnings ?? []),
+        ...(handedOver?.reported.by === 'fork' ? forkWarnings(result) : []),
         ...(acceptance === undefined ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`]),
         ...problems,
       ],

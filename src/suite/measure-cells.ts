@@ -12,6 +12,7 @@ import { formatRecord } from '../record/format.ts'
 import { createNotes, withNotes } from '../record/notes.ts'
 import type { BenchRecord, Run } from '../record/schema.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
+import { refuseSameServer } from '../server/same-server.ts'
 import type { StartNoise } from '../verdict/start-noise-cells.ts'
 import type { Workload } from '../workload/workload.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
@@ -41,6 +42,8 @@ export interface MeasureOptions {
   readonly protocol: Protocol
   /** What earlier side-by-side jobs tell of the noise of starts; asked once the servers are described. */
   readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
+  /** Default: one server on both sides is refused; A/A measurements want it. */
+  readonly twins?: 'refused' | 'on-purpose'
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
   /** Where loaded data is kept between jobs; default: nowhere. */
@@ -75,6 +78,8 @@ export async function measureSuite(
       io.log.info(`starting ${target.name}`)
       await target.start(io.signal)
     }
+    if (targets.base !== undefined && targets.candidate !== undefined && options.twins !== 'on-purpose')
+      await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
     const bench: Bench = {

@@ -9,6 +9,7 @@ import { requirementsOf } from './job-parts.ts'
 import type { Figures } from './judge-figures.ts'
 import { type MeasureOptions, measureSuite } from './measure-cells.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
+import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
 import { protocolFor } from './protocol.ts'
 import { concludePart, measureOptionsOf } from './shard.ts'
 import type { Part } from './shard-plan.ts'
@@ -27,6 +28,11 @@ export async function measuredFigures(
   const { io } = place
   const { comment, mark } = settings.inputs
   await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
+  const same = await nothingDiffers(settings)
+  if (same !== undefined) {
+    io.log.info(same)
+    return { record: await unmeasuredRecord(settings, same, io) }
+  }
   const wanted = await wantedByRequest(event, io)
   const measured = await measure(settings, { protocol: protocolFor(settings) }, event, place)
   return { ...measured, ...(wanted === undefined ? {} : { wanted }) }
@@ -53,7 +59,7 @@ export async function runPart(
   place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
-  if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io)
+  if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
   const measured = await measure(settings, measureOptionsOf(part, settings), event, place)
   return concludePart(part, measured, folder, io)
 }

@@ -50,7 +50,7 @@ function inRounds({ policy, suite }: Settings): Protocol {
   const { rounds, pairs, slice, settle, budget } = policy.sideBySide
   const startedAt = Date.now()
   return async (loaded) => {
-    await takeSnapshots(loaded.bench)
+    if (rounds > 1) await takeSnapshots(loaded.bench)
     let cells = loaded.cells
     for (let round = 1; cells.length > 0; round++) {
       await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp })

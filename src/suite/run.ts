@@ -1,8 +1,8 @@
 import type { Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
-import { skippedByLabel } from '../job/labels.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
@@ -27,12 +27,12 @@ export async function runSuite(
 ): Promise<number> {
   let baseline: BaselineSource | undefined
   try {
-    // 1. Is there anything to measure? A label may say no.
+    // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
     const event = loadEvent(io.env)
-    const skipped = skippedByLabel(event)
+    const skipped = await skipByLabel(event, io)
     if (skipped !== undefined) {
       writeNothing(folder, settings.suiteName, event, io)
-      return passedWithout(skipped, folder, io)
+      return passedWithout(skipped, folder, io, 'skipped')
     }
 
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
@@ -76,12 +76,12 @@ export async function concludeSuite(
   if (judgement.fault !== undefined) throw judgement.fault
 
   // 6. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
-  const { record } = judgement
+  const { exitCode, message, record } = judgement
   const stored = record.design === 'single' ? record : asSideBySideHistory(record)
-  await storeRecord(stored, baseline, settings.inputs, io)
+  if (stored !== undefined) await storeRecord(stored, baseline, settings.inputs, io)
 
   // 7. Say how it ended; the step `gate` makes it the job's own end.
-  const { exitCode, message } = judgement
-  writeOutcome(folder, { exitCode, message, tail: [] })
+  const { acceptance } = record
+  writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
   return exitCode
 }

@@ -46,8 +46,12 @@ async function storedJobs(suite: string, store: BaselineStore, io: Io): Promise<
   }
 }
 
-/** A side-by-side record as it is stored for its noise: without what only charts show. */
-export function asSideBySideHistory(record: BenchRecord): BenchRecord {
+/**
+ * A side-by-side record as it is stored for its noise: without what only charts show.
+ * @returns undefined where nothing was measured
+ */
+export function asSideBySideHistory(record: BenchRecord): BenchRecord | undefined {
+  if (record.sideBySide?.nothingDiffers !== undefined) return undefined
   const suite = sideBySideSuite(record.suite)
   return {
     ...record,

@@ -1,4 +1,4 @@
-import { lstat, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
@@ -27,20 +27,6 @@ export async function createPrivateFolder(
     })
   })
   return owned(path, options.ledger)
-}
-
-/**
- * Makes a private (0700) folder under a name of the caller's choice.
- * @throws Failure `environment` where something by that name exists already: it is not ours to remove
- */
-export async function claimFolder(path: string, ledger?: Ledger): Promise<PrivateFolder> {
-  await mkdir(path, { mode: 0o700 }).catch((cause) => {
-    throw new Failure('environment', `cannot make the folder ${path}: ${cause.message}`, {
-      cause,
-      remedy: 'Remove what is left of an earlier run with the command `clean`, or choose another folder.',
-    })
-  })
-  return owned(path, ledger)
 }
 
 /** Is there anything under this name? */

@@ -15,7 +15,6 @@ export interface Requirement {
 }
 
 export const requirements = {
-  sysbench: { command: 'sysbench', packages: [['sysbench']], why: 'the load' },
   mariadb: {
     command: 'mariadbd',
     // The core packages hold the programs alone: no service is set up or started by them.

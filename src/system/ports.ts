@@ -1,4 +1,44 @@
 import { createServer, type Server } from 'node:net'
+import { Failure } from '../record/failure.ts'
+
+/** A server could not bind its port: somebody took it between our look and its start. */
+export class PortTaken extends Failure {
+  constructor(message: string, tail: readonly string[] = []) {
+    super('environment', message, {
+      tail,
+      remedy: 'A port was taken in the meantime: run it again, or end what listens on it.',
+    })
+  }
+}
+
+/** Whether a server's last words say that its port was taken. */
+export function saysPortTaken(tail: readonly string[]): boolean {
+  return /address already in use|Can't start server: Bind on TCP|cannot bind socket/i.test(tail.join('\n'))
+}
+
+const MOST_ATTEMPTS = 5
+
+/**
+ * Starts a server on a port of the loopback address, and on another one where that was taken in the meantime.
+ * @param known the port that it had before, which is tried first
+ * @returns the port that it has now
+ * @throws PortTaken where that happened five times; whatever `start` throws
+ */
+export async function startOnFreePort(
+  known: number | undefined,
+  start: (port: number) => Promise<void>,
+): Promise<number> {
+  let port = known ?? (await freePort())
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await start(port)
+      return port
+    } catch (error) {
+      if (!(error instanceof PortTaken) || attempt === MOST_ATTEMPTS) throw error
+      port = await freePort()
+    }
+  }
+}
 
 /**
  * Ports of the loopback address that nobody listens on at the moment, all different.
@@ -25,6 +65,23 @@ export async function isPortFree(port: number): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** A port that is held, so that no other job takes what goes with it. */
+export interface HeldPort {
+  release(): Promise<void>
+}
+
+/**
+ * Listens on a port of the loopback address until it is given back, or this process ends, however it ends.
+ * @returns undefined where somebody has it
+ */
+export async function holdPort(port: number): Promise<HeldPort | undefined> {
+  const server = await listen(port).catch(() => undefined)
+  // Who looks whether it is free is not kept waiting, and neither is the end of this process.
+  server?.on('connection', (socket) => socket.destroy())
+  server?.unref()
+  return server === undefined ? undefined : { release: () => close(server) }
 }
 
 function listen(port: number): Promise<Server> {

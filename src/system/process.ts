@@ -2,14 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { Failure } from '../record/failure.ts'
-import { withoutSecrets } from './child-environment.ts'
+import { childEnvironment, type Purpose } from './child-environment.ts'
 import { identify } from './identity.ts'
 import { type Ledger, MARK_VARIABLE } from './ledger.ts'
 
 export interface ProcessOptions {
   readonly cwd?: string
-  /** The environment of the child; default: ours. What looks like a secret by its name is left out. */
+  /** What the child's environment is taken from; default: ours. A short list of variables is passed on. */
   readonly env?: NodeJS.ProcessEnv
+  /** Default `work`; what downloads gets the settings of proxies too. */
+  readonly purpose?: Purpose
   /** Added to it, whatever its name. */
   readonly extraEnv?: Readonly<Record<string, string>>
   /** Stops the process group when aborted. */
@@ -73,7 +75,7 @@ export async function startProcess(
   options.signal?.throwIfAborted()
   const child = spawn(file, args, {
     cwd: options.cwd,
-    env: withMark({ ...withoutSecrets(options.env ?? process.env), ...options.extraEnv }, options.ledger),
+    env: environmentOf(options),
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -144,8 +146,9 @@ export async function runProcess(
   return (await startProcess(file, args, options)).exit
 }
 
-function withMark(environment: NodeJS.ProcessEnv, ledger: Ledger | undefined): NodeJS.ProcessEnv {
-  return ledger === undefined ? environment : { ...environment, [MARK_VARIABLE]: ledger.mark }
+function environmentOf({ env, purpose = 'work', extraEnv, ledger }: ProcessOptions): NodeJS.ProcessEnv {
+  const mark = ledger === undefined ? {} : { [MARK_VARIABLE]: ledger.mark }
+  return { ...childEnvironment(env ?? process.env, purpose), ...extraEnv, ...mark }
 }
 
 /** In the same turn as the start, so that there is no moment in which a kill could orphan it. */

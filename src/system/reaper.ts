@@ -31,7 +31,7 @@ export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Pr
   return results
 }
 
-/** {@link reap} for a file; nothing where it is gone. */
+/** {@link reap} for a file; nothing where it is gone. @testonly The command `clean` has read the file before. */
 export async function reapFile(file: string, options: ReapOptions = {}): Promise<Reaped[]> {
   const ledger = readLedger(file)
   return ledger === undefined ? [] : reap(ledger, options)

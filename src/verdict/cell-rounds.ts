@@ -2,7 +2,7 @@ import type { ValidRun } from '../record/schema.ts'
 import { hasRatio, runFigure } from './run-figure.ts'
 import type { Pair, Round } from './side-by-side-estimate.ts'
 
-/** Rates that are zero in a slice in which nothing came to its end. */
+/** The rate of what comes to its end; queries only where nothing else is counted. */
 const rates = ['tps', 'ops', 'tpmc', 'qps'] as const
 
 /**
@@ -33,8 +33,8 @@ export function sliceFigure(run: ValidRun, metric: string): number | undefined {
 
 /** A slice in which a living server ended no transaction. */
 function isSilent({ metrics }: ValidRun): boolean {
-  const counted = rates.flatMap((rate) => metrics[rate] ?? [])
-  return counted.length > 0 && counted.every((rate) => rate === 0)
+  const counted = rates.find((rate) => metrics[rate] !== undefined)
+  return counted !== undefined && metrics[counted] === 0
 }
 
 function grouped(runs: readonly ValidRun[], keyOf: (run: ValidRun) => number): ValidRun[][] {

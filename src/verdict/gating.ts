@@ -2,6 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import { Failure } from '../record/failure.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 
 /** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric decides nothing. */
 export type Level = 'fail' | 'warn' | 'show'
@@ -73,14 +74,7 @@ export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): nu
   )
 }
 
-/** The figure that each tool exists for; it stands for a cell that yielded none. */
+/** The figure that a tool exists for; it stands for a cell that yielded none. */
 export function mainMetric(tool: CellSettings['tool']): string {
-  switch (tool) {
-    case 'sysbench':
-      return 'tps'
-    case 'go-tpc':
-      return 'tpmc'
-    case 'go-ycsb':
-      return 'ops'
-  }
+  return factsOf(tool).rates[0]
 }

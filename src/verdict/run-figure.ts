@@ -1,10 +1,9 @@
 import { metricStem } from '../record/metric.ts'
 import type { Histogram, ValidRun } from '../record/schema.ts'
+import { factsOf } from '../tool/find.ts'
 
-/** Half the width of a bucket of sysbench's histogram, as a logarithm: bounds grow by 1.8 % from one to the next. */
+/** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
 const HALF_BUCKET = 0.009003
-/** Whole width of such a bucket; a figure that is rounded to it is off by a uniform error. */
-const BUCKET = 2 * HALF_BUCKET
 
 /**
  * A figure of one run. A percentile comes from the histogram where there is one, between the bounds of its bucket:
@@ -28,8 +27,9 @@ export function hasRatio(figure: number): boolean {
 
 /** What rounding to buckets adds to the variance of a change: `0.018²/6` where the runs have no histogram. */
 export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
-  if (tool !== 'sysbench' || percentileRank(metric) === undefined) return 0
-  return runs.every((run) => run.histogram !== undefined) ? 0 : BUCKET ** 2 / 6
+  const step = factsOf(tool).percentileStep
+  if (step === undefined || percentileRank(metric) === undefined) return 0
+  return runs.every((run) => run.histogram !== undefined) ? 0 : step ** 2 / 6
 }
 
 /** 95 of `latency_p95_ms`. */

@@ -33,11 +33,3 @@ export function changeOf(difference: number, direction: Direction): number {
 export function logDrop(tolerance: number): number {
   return -Math.log1p(-tolerance)
 }
-
-/**
- * The change at which a drop of δ is reached, with the figure's own sign: −0.03 for throughput at δ = 3 %,
- * +0.0526 for latency at δ = 5 %, since a drop of 5 % in speed is 5.26 % more time.
- */
-export function limitOf(tolerance: number, direction: Direction): number {
-  return changeOf(-logDrop(tolerance), direction)
-}

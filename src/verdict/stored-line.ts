@@ -4,7 +4,7 @@ import { studentAbove, studentBelow, studentQuantile } from '../statistics/stude
 import type { Data, Subject } from './comparison.ts'
 import { figureAt, type JudgedLine, spreadOf } from './judged-line.ts'
 import type { Evidence, Verdict } from './result.ts'
-import { changeOf, logDrop, score } from './scale.ts'
+import { changeOf, score } from './scale.ts'
 import { decideUnconfirmed, type ScreenFigures, screenStored } from './stored-screen.ts'
 
 const CONFIDENCE = 0.95

@@ -9,7 +9,7 @@ export interface ClientResult {
   readonly exit: ProcessExit
 }
 
-export interface Client {
+interface Client {
   /** From 0. */
   readonly number: number
   readonly onInterval: (interval: Interval) => void

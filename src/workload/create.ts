@@ -1,36 +1,22 @@
 import type { CellSettings } from '../record/schema.ts'
-import type { Ledger } from '../system/ledger.ts'
-import { requireWholeSeconds } from './sysbench/arguments.ts'
-import { sysbenchOptions } from './sysbench/options.ts'
-import { createSysbench } from './sysbench/sysbench.ts'
-import { tpcOptions } from './tpcc/options.ts'
-import { createTpc } from './tpcc/tpcc.ts'
+import { toolOf } from '../tool/find.ts'
+import type { ToolRelease, WorkloadKind, WorkloadSettings } from './kind.ts'
+import { registry } from './registry.ts'
 import type { Workload } from './workload.ts'
-import { ycsbOptions } from './ycsb/options.ts'
-import { createYcsb } from './ycsb/ycsb.ts'
 
-type Tool = CellSettings['tool']
+/** How a tool is run. @throws Failure `input` for a name that is not in the catalogue */
+export function kindOf(tool: string): WorkloadKind {
+  const { name } = toolOf(tool)
+  const kinds: Readonly<Record<string, WorkloadKind>> = registry
+  const kind = kinds[name]
+  // A tool of the catalogue without a folder does not compile.
+  if (kind === undefined) throw new Error(`the load tool ${name} has no workload`)
+  return kind
+}
 
-/**
- * The load tool by its name.
- * @param ledger where its processes and folders are written down while they exist
- * @param binary path of the program; default: the one on PATH
- * @param environment where it is looked for otherwise
- */
-export function createWorkload(
-  tool: Tool,
-  ledger?: Ledger,
-  binary?: string,
-  environment: NodeJS.ProcessEnv = {},
-): Workload {
-  switch (tool) {
-    case 'sysbench':
-      return createSysbench({ ledger, binary })
-    case 'go-tpc':
-      return createTpc({ ledger, binary, environment })
-    case 'go-ycsb':
-      return createYcsb({ ledger, binary, environment })
-  }
+/** The load tool by its name. */
+export function createWorkload(tool: string, settings: WorkloadSettings): Workload {
+  return kindOf(tool).create(settings)
 }
 
 /**
@@ -38,16 +24,12 @@ export function createWorkload(
  * @throws Failure `input`
  */
 export function checkCell(cell: Omit<CellSettings, 'toolVersion'>): void {
-  switch (cell.tool) {
-    case 'sysbench':
-      sysbenchOptions(cell.options)
-      requireWholeSeconds(cell.durationSeconds, cell.warmUpSeconds)
-      return
-    case 'go-tpc':
-      tpcOptions(cell.options)
-      return
-    case 'go-ycsb':
-      ycsbOptions(cell.options)
-      return
-  }
+  kindOf(cell.tool).checkCell(cell)
+}
+
+/** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
+export async function fetchToolRelease(tool: string, release: ToolRelease): Promise<string> {
+  const { fetchRelease } = kindOf(tool)
+  if (fetchRelease === undefined) throw new Error(`no release of ${tool} can be fetched`)
+  return fetchRelease(release)
 }

@@ -62,7 +62,7 @@ describe.skipIf(act === undefined)('a pull request, with a played GitHub API', (
     expect(github.state.comments[0]?.body).toContain(git(scratch, 'rev-parse', '--short=7', 'HEAD'))
     expect(second.outputs['comment-url']).toBe(first.outputs['comment-url'])
     expect(github.violations).toEqual([])
-  }, 240_000)
+  })
 
   it('keeps its verdict where the token may not comment, and names the missing permission', async () => {
     github.state.accounts.set(token, {
@@ -75,5 +75,5 @@ describe.skipIf(act === undefined)('a pull request, with a played GitHub API', (
     expect(run.outputs.verdict).toBe('passed')
     expect(run.log).toContain('pull-requests: write')
     expect(run.log).not.toContain(token)
-  }, 120_000)
+  })
 })

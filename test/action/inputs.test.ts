@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { inputsSchema, plainCaseInputs, presetDecides } from '../../src/config/inputs.ts'
+import { idleInputsOf } from '../../src/config/idle-inputs.ts'
+import { inputCatalogue, inputsSchema } from '../../src/config/inputs.ts'
 import { camelKeys } from '../../src/config/keys.ts'
 import { projectFolder } from '../house/sources.ts'
 
@@ -25,8 +26,10 @@ const text = readFileSync(join(projectFolder, 'action.yml'), 'utf8')
 const action = parse(text) as Action
 const { inputs, outputs, runs } = action
 /** They have environment variables of their own. */
-const secrets = ['password', 'github-token']
-const plain = Object.keys(inputs).filter((name) => !secrets.includes(name))
+const secrets = Object.entries(inputCatalogue).flatMap(([name, input]) =>
+  input.kind === 'secret' ? [{ name, variable: input.variable }] : [],
+)
+const plain = Object.keys(inputs).filter((name) => !secrets.some((secret) => secret.name === name))
 
 describe('the inputs of the action', () => {
   it('all reach the program, but for the secrets', () => {
@@ -40,7 +43,8 @@ describe('the inputs of the action', () => {
   })
 
   it('are those that the program knows', () => {
-    const known = Object.keys(inputsSchema.in.shape).filter((name) => name !== 'out')
+    const elsewhere = ['out', 'shards', 'max-minutes']
+    const known = Object.keys(inputsSchema.in.shape).filter((name) => !elsewhere.includes(name))
     expect(plain.sort()).toEqual(known.sort())
   })
 
@@ -59,8 +63,20 @@ describe('the inputs of the action', () => {
   })
 
   it('without effect beside a file arrive empty where nobody wrote them, so that what was written always counts', () => {
-    const idle = [...new Set([...plainCaseInputs, ...presetDecides])]
-    expect(idle.filter((name) => inputs[name]?.default !== '')).toEqual([])
+    const idle = new Set(Object.values(idleInputsOf(inputCatalogue)).flat())
+    expect(idle.size).toBeGreaterThan(15)
+    expect([...idle].filter((name) => inputs[name]?.default !== '')).toEqual([])
+  })
+
+  it('that are secret come in the variables that the program reads them from', () => {
+    expect(secrets).toEqual([
+      { name: 'password', variable: 'TIDB_BENCH_PASSWORD' },
+      { name: 'github-token', variable: 'TIDB_BENCH_GITHUB_TOKEN' },
+    ])
+    const given = runs.steps.flatMap(({ env = {} }) => Object.entries(env))
+    for (const { name, variable } of secrets) {
+      expect(given).toContainEqual([variable, `\${{ inputs.${name} }}`])
+    }
   })
 
   it('and outputs are described in a sentence, and nothing is required', () => {

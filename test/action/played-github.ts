@@ -9,7 +9,7 @@ export interface PlayedGithub {
 }
 
 /** A folder for programs that stand before those of this machine in a job. */
-export function toolsFolder(scratch: Scratch): string {
+function toolsFolder(scratch: Scratch): string {
   const folder = join(scratch.folder, 'bin')
   mkdirSync(folder, { recursive: true })
   return folder

@@ -35,5 +35,5 @@ describe.skipIf(act === undefined)('the snapshot cache of the action, executed b
     expect(second.log).toContain('1 table of 1,000 rows from the cache')
     expect(second.log).not.toContain('loading 1 table')
     expect(caches()).toHaveLength(1)
-  }, 240_000)
+  })
 })

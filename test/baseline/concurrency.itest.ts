@@ -37,7 +37,7 @@ describe('the branch store', () => {
     expect(server.git('rev-list', '--count', DEFAULT_BRANCH)).toBe(String(WRITERS))
     expect(server.git('rev-list', '--merges', '--count', DEFAULT_BRANCH)).toBe('0')
     expect(server.git('fsck', '--strict', '--no-dangling')).toBe('')
-  }, 300_000)
+  })
 
   it('stays readable when writers are killed at any moment', async () => {
     const store = openStore('branch', { repositoryUrl: server.url })
@@ -55,7 +55,7 @@ describe('the branch store', () => {
     expect(await store.append(numbered(99))).toMatchObject({ kind: 'stored' })
     await store.close()
     expect(server.git('fsck', '--strict', '--no-dangling')).toBe('')
-  }, 300_000)
+  })
 })
 
 describe('the files store', () => {
@@ -80,7 +80,7 @@ describe('the files store', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
-  }, 300_000)
+  })
 })
 
 function ended(child: ChildProcess): Promise<{ code: number | null; stderr: string }> {

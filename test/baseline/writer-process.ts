@@ -26,18 +26,30 @@ await store.append(JSON.parse(input))
 await store.close()
 `
 
+let code: Promise<string> | undefined
+
 /** Bundled, since not every Node.js that is supported runs TypeScript. */
-export async function buildWriter(repositoryUrl = ''): Promise<WriterProgram> {
+async function bundleWriter(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-writer-'))
   writeFileSync(join(folder, 'entry.ts'), entry)
-  const file = join(folder, 'writer.mjs')
   const bundle = await rolldown({
     input: join(folder, 'entry.ts'),
     platform: 'node',
     logLevel: 'silent',
   })
-  await bundle.write({ file, format: 'esm', codeSplitting: false })
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false })
   await bundle.close()
+  rmSync(folder, { recursive: true, force: true })
+  return output[0].code
+}
+
+/** The program, bundled once for all tests of a file, in a folder of its own. */
+export async function buildWriter(repositoryUrl = ''): Promise<WriterProgram> {
+  code ??= bundleWriter()
+  const text = await code
+  const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-writer-'))
+  const file = join(folder, 'writer.mjs')
+  writeFileSync(file, text)
   return {
     start(store, record) {
       const child = spawn(process.execPath, [file, store, repositoryUrl], {

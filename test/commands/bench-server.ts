@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
@@ -14,21 +14,26 @@ const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
 export interface BenchServer {
   readonly cwd: string
   readonly endpoint: Endpoint
-  /** Inputs of the action: a measurement of two seconds, with a tolerance that no noise passes. */
+  /** Inputs of the action: a measurement of a second, with a tolerance that no noise passes. */
   inputs(more?: Readonly<Record<string, string>>): Record<string, string>
 }
 
-/** Registers the hooks that start and stop it. */
-export function useBenchServer(): BenchServer {
+/**
+ * Registers the hooks that make and remove what it needs.
+ * @param whose `shared` with other files, which measure on it at the same time, or the file's `own`
+ */
+export function useBenchServer(whose: 'shared' | 'own' = 'shared'): BenchServer {
   let home = ''
   let cwd = ''
   let server: Target | undefined
   const endpoint = () => {
+    if (whose === 'shared') return inject('sharedServer')
     if (server === undefined) throw new Error('the server is not up yet')
     return server.endpoint()
   }
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'tidb-bench-github-'))
+    if (whose === 'shared') return
     server = createLocalTarget({ name: 'server', folder: home, logFolder: home, settings: {}, log: quiet })
     await server.start(new AbortController().signal)
   })

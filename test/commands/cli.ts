@@ -1,4 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** What is committed and what users run. */
@@ -17,6 +18,8 @@ export interface CliOptions {
   readonly before?: readonly string[]
   /** Sends SIGINT once stderr holds this text. */
   readonly interruptAt?: string
+  /** Sends SIGINT once this file or folder is there. */
+  readonly interruptOnce?: string
   /** Instead of SIGINT. */
   readonly interruptBy?: NodeJS.Signals
 }
@@ -24,7 +27,7 @@ export interface CliOptions {
 /** Runs the built program as a user would, in a folder of the test's own. */
 export function cli(
   args: readonly string[],
-  { cwd, env = {}, before = [], interruptAt, interruptBy = 'SIGINT' }: CliOptions,
+  { cwd, env = {}, before = [], interruptAt, interruptOnce, interruptBy = 'SIGINT' }: CliOptions,
 ): Promise<CliExit> {
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
@@ -44,8 +47,19 @@ export function cli(
     interrupted = true
     child.kill(interruptBy)
   })
+  const watch =
+    interruptOnce === undefined
+      ? undefined
+      : setInterval(() => {
+          if (!existsSync(interruptOnce)) return
+          clearInterval(watch)
+          child.kill(interruptBy)
+        }, 20)
   return new Promise((done, fail) => {
     child.on('error', fail)
-    child.on('close', (code) => done({ exitCode: code ?? -1, stdout, stderr }))
+    child.on('close', (code) => {
+      clearInterval(watch)
+      done({ exitCode: code ?? -1, stdout, stderr })
+    })
   })
 }

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { doctor } from '../../src/commands/doctor.ts'
-import { resolveSettings } from '../../src/config/resolve.ts'
 import { exitCodes } from '../../src/job/exit-code.ts'
 import { createPrivateFolder } from '../../src/system/folders.ts'
 import { freePort } from '../../src/system/ports.ts'
+import { settingsOf } from '../config/caller.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 async function run(inputs?: Record<string, string>, env: NodeJS.ProcessEnv = process.env) {
@@ -16,7 +16,7 @@ async function run(inputs?: Record<string, string>, env: NodeJS.ProcessEnv = pro
     print: (text: string) => void lines.push(text),
     signal: unlessAborted,
   }
-  const settings = inputs === undefined ? undefined : resolveSettings(inputs, (name) => name)
+  const settings = inputs === undefined ? undefined : settingsOf(inputs)
   return { exitCode: await doctor(settings, io), text: lines.join('\n') }
 }
 

@@ -78,25 +78,24 @@ const running = (command: RegExp) =>
 
 /** No process of the job's, no folder of a server's, no ledger. */
 async function expectNothingLeft(groups: readonly number[]): Promise<void> {
-  await expect.poll(() => groups.flatMap(groupMembers), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => groups.flatMap(groupMembers)).toEqual([])
   const left = () =>
     readdirSync(temporary, { recursive: true }).filter(
       (name) => !/^(tidb-bench-\d+|tiup(\/bin|\/data)?)$/.test(String(name)),
     )
-  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
 }
 
-const inCell = (job: { said: () => string }) =>
-  expect.poll(job.said, { timeout: 60_000 }).toContain(' TPS · ')
-const serverUp = () => expect.poll(() => running(/mariadbd$/), { timeout: 30_000 }).toHaveLength(1)
+const inCell = (job: { said: () => string }) => expect.poll(job.said).toContain(' TPS · ')
+const serverUp = () => expect.poll(() => running(/mariadbd$/)).toHaveLength(1)
 const loading = async (job: { said: () => string }) => {
-  await expect.poll(job.said, { timeout: 30_000 }).toContain('loading')
-  await expect.poll(() => running(/sysbench/), { timeout: 30_000 }).not.toEqual([])
+  await expect.poll(job.said).toContain('loading')
+  await expect.poll(() => running(/sysbench/)).not.toEqual([])
 }
 
 test('the server dies in the middle of a cell: exit 4, the tail of its log, what was measured is kept', async () => {
   const job = start({ duration: '3s', repeats: '4' })
-  await expect.poll(() => readRuns(), { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(() => readRuns()).toBeGreaterThan(0)
   await loading(job)
   const groups = running(/./)
   const [pid = 0] = running(/mariadbd$/)
@@ -107,7 +106,7 @@ test('the server dies in the middle of a cell: exit 4, the tail of its log, what
   expect(said).toContain('remedy: ')
   expect(readRuns()).toBeGreaterThan(0)
   await expectNothingLeft(groups)
-}, 120_000)
+})
 
 function readRuns(): number {
   const path = join(room.path, 'out/record.json')
@@ -126,18 +125,14 @@ test.each([
   ['boot', () => serverUp(), { 'table-size': '20000' }],
   ['load', loading, { 'table-size': '3000000', tables: '4' }],
   ['run', inCell, {}],
-])(
-  'cancelled during %s: exit 130 and nothing left',
-  async (_phase, reached, options) => {
-    const job = start(options)
-    await reached(job)
-    const groups = running(/./)
-    job.child.kill('SIGINT')
-    expect((await job.exit).exitCode).toBe(130)
-    await expectNothingLeft(groups)
-  },
-  120_000,
-)
+])('cancelled during %s: exit 130 and nothing left', async (_phase, reached, options) => {
+  const job = start(options)
+  await reached(job)
+  const groups = running(/./)
+  job.child.kill('SIGINT')
+  expect((await job.exit).exitCode).toBe(130)
+  await expectNothingLeft(groups)
+})
 
 test('SIGKILL to our process: the watcher ends everything within seconds', async () => {
   const job = start({})
@@ -148,46 +143,38 @@ test('SIGKILL to our process: the watcher ends everything within seconds', async
   job.child.kill('SIGKILL')
   await job.exit
   await expectNothingLeft(groups)
-}, 120_000)
+})
 
 test.each([
   ['boot-nonexistent-version', /v9\.99\.0.*unknown version/, /tiup list tidb/],
   ['boot-broken-tidb-exits', /tidb-0 ended: exit status 3/, /log of the component/],
-])(
-  'a playground that fails like %s: exit 4 with the remedy',
-  async (fault, message, remedy) => {
-    const bin = join(room.path, 'bin')
-    mkdirSync(bin)
-    symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
-    const job = start({ target: 'playground' }, { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault })
-    const { exitCode, said } = await job.exit
-    expect(exitCode).toBe(4)
-    expect(said).toMatch(message)
-    expect(said).toMatch(remedy)
-    await expectNothingLeft([])
-  },
-  60_000,
-)
+])('a playground that fails like %s: exit 4 with the remedy', async (fault, message, remedy) => {
+  const bin = join(room.path, 'bin')
+  mkdirSync(bin)
+  symlinkSync(resolve('test/server/playground/fake-tiup.mjs'), join(bin, 'tiup'))
+  const job = start({ target: 'playground' }, { PATH: `${bin}:${process.env.PATH}`, FAKE_TIUP_CASE: fault })
+  const { exitCode, said } = await job.exit
+  expect(exitCode).toBe(4)
+  expect(said).toMatch(message)
+  expect(said).toMatch(remedy)
+  await expectNothingLeft([])
+})
 
 const mayMount = process.getuid?.() === 0 && canMount()
 
-test.runIf(mayMount)(
-  'the disk is full while loading: exit 4 with the remedy, and nothing left',
-  async () => {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260M,mode=700', 'tmpfs', temporary])
-    try {
-      const job = start({ tables: '1', 'table-size': '2000000' })
-      const { exitCode, said } = await job.exit
-      expect(said).toMatch(/disk space|disk is full|table .* is full|No space left/i)
-      expect(said).toContain('remedy: ')
-      expect(exitCode).toBe(4)
-      await expectNothingLeft([])
-    } finally {
-      execFileSync('umount', ['-l', temporary])
-    }
-  },
-  120_000,
-)
+test.runIf(mayMount)('the disk is full while loading: exit 4 with the remedy, and nothing left', async () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260M,mode=700', 'tmpfs', temporary])
+  try {
+    const job = start({ tables: '1', 'table-size': '2000000' })
+    const { exitCode, said } = await job.exit
+    expect(said).toMatch(/disk space|disk is full|table .* is full|No space left/i)
+    expect(said).toContain('remedy: ')
+    expect(exitCode).toBe(4)
+    await expectNothingLeft([])
+  } finally {
+    execFileSync('umount', ['-l', temporary])
+  }
+})
 
 function canMount(): boolean {
   try {

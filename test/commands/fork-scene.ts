@@ -15,6 +15,8 @@ export interface ForkScene {
   readonly scene: Scene
   /** What the finished run 9 uploaded for a suite. */
   handOver(submission: string, suite?: string): void
+  /** Somebody set the label on the head of the pull request, after its run had begun. */
+  labelled(label: string, login: string): void
   /** The job on `workflow_run`. */
   judging(changes?: RunChanges, more?: Partial<JobOptions>): Job
   /** What the comments on the pull request say of themselves. */
@@ -28,7 +30,7 @@ export interface ForkSceneOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One run of two seconds at two threads, which nobody measures. */
+/** One run of a second at two threads, which nobody measures. */
 export const plainInputs = {
   target: 'local',
   ...shortLoad,
@@ -56,6 +58,12 @@ export async function startForkScene(options: ForkSceneOptions): Promise<ForkSce
       const name = `tidb-bench-submission-${suite}`
       const id = scene.github.state.nextId++
       artifacts.push({ id, runId: 9, name, content, createdAt: '2026-01-01T01:00:00Z' })
+    },
+    labelled(label, login) {
+      const { runs, labelEvents } = scene.github.state
+      const head = { headSha: commits.head, headRepositoryId: 66, event: 'pull_request' }
+      runs.push({ id: 9, ...head, createdAt: '2026-01-01T00:00:00Z' })
+      labelEvents.push({ issue: 8, login, label, at: '2026-01-01T00:30:00Z' })
     },
     judging: (changes = {}, more = {}) =>
       startJob({
@@ -91,11 +99,11 @@ export function figures(suite = 'default', tps = 1234.5): string {
         id: 'sysbench/oltp_point_select/2',
         threads: 2,
         data: { tables: 1, tableSize: 1000 },
-        durationSeconds: 2,
+        durationSeconds: 1,
         warmUpSeconds: 0,
         options: {},
         runs: cell.runs.flatMap((run) =>
-          run.state === 'valid' ? [{ ...run, durationSeconds: 2, metrics: { ...run.metrics, tps } }] : [],
+          run.state === 'valid' ? [{ ...run, durationSeconds: 1, metrics: { ...run.metrics, tps } }] : [],
         ),
       },
     ],

@@ -122,7 +122,7 @@ test('push: stored on the default branch and the release branches, and on no oth
   expect(await stores('topic', { 'update-baseline': 'always' })).toBe(true)
   expect(await stores('stable/8', { 'release-branches': 'lts-*, stable/*' })).toBe(true)
   expect(await stores('release-8.5', { 'release-branches': 'stable/*' })).toBe(false)
-}, 120_000)
+})
 
 test('merge group: judged by its merge base, writes nothing, says nothing but in the summary; an accepted one is green', async () => {
   const scene = await startScene(rights)
@@ -185,7 +185,7 @@ test('release: judged by the tag that is named, writes nothing, and opens an iss
   const fine = jobOf(scene, onRelease('v2.1', commits.four), { 'compare-with': 'v1.0' })
   expect((await fine.whole()).gate.exitCode).toBe(0)
   expect(issues).toMatchObject([{ state: 'closed' }])
-}, 120_000)
+})
 
 test('dispatch: judged by the branch’s own last records, stored, and shown in the summary alone', async () => {
   const scene = await startScene(rights)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseMarker } from '../../src/report/marker.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
@@ -84,8 +85,9 @@ test('Ctrl-C in the middle: the comment says cancelled, and the job is not green
 
 test('cancelled after the first run: the figures until there are no result either', async () => {
   const scene = await startScene()
-  const job = jobOf(scene, onPullRequest(), { inputs: { duration: '16s', repeats: '2' } })
-  const { gate } = await job.whole({ interruptAt: 'run 2 of' })
+  const job = jobOf(scene, onPullRequest(), { inputs: { duration: '5s', repeats: '2' } })
+  const second = join(job.folder, 'logs/sysbench-oltp_point_select-2/r1-s001-candidate')
+  const { gate } = await job.whole({ interruptOnce: second })
   expect(job.json('record.json').cells[0].runs).toHaveLength(1)
   expect(job.outputs()).toMatchObject({ verdict: 'invalid', 'result-json': '' })
   expect(job.summary()).toContain('cancelled')

@@ -13,6 +13,10 @@ export interface PullRequestChanges {
   readonly number?: number
   readonly head?: string
   readonly base?: string
+  /** The branch that it goes to; default: `main`. */
+  readonly baseRef?: string
+  /** The branch that it went to until it was edited. */
+  readonly retargetedFrom?: string
   readonly labels?: readonly string[]
   /** The label that started the job. */
   readonly addedLabel?: string
@@ -29,16 +33,18 @@ export function onPullRequest(changes: PullRequestChanges = {}): StartedBy {
   return {
     event: 'pull_request',
     payload: {
-      action: addedLabel === undefined ? 'opened' : 'labeled',
+      action:
+        changes.retargetedFrom !== undefined ? 'edited' : addedLabel === undefined ? 'opened' : 'labeled',
       number,
       repository,
       pull_request: {
         number,
         head: { sha: changes.head ?? sha(1), ref: 'topic', repo: from },
-        base: { sha: changes.base ?? sha(100), ref: 'main', repo: repository },
+        base: { sha: changes.base ?? sha(100), ref: changes.baseRef ?? 'main', repo: repository },
         labels: labels.map((name) => ({ name })),
       },
       ...(addedLabel === undefined ? {} : { label: { name: addedLabel } }),
+      ...(changes.retargetedFrom && { changes: { base: { ref: { from: changes.retargetedFrom } } } }),
     },
     env: {
       GITHUB_SHA: sha(999),

@@ -127,7 +127,7 @@ describe('figures that are refused', () => {
     ],
     [
       'of another length',
-      (text: string) => text.replaceAll('Seconds":2', 'Seconds":1'),
+      (text: string) => text.replaceAll('Seconds":1', 'Seconds":2'),
       /as the configuration/,
     ],
     [
@@ -172,15 +172,42 @@ describe('figures that are refused', () => {
   })
 })
 
+test('figures of a fork that nothing can be compared with are not green, and what helps is said', async () => {
+  const { scene, judging, handOver } = await startForkScene({ cwd })
+  handOver(figures())
+  const { run, gate } = await judging({}, withStatus).whole()
+  expect(gate.exitCode, run.stderr).toBe(0)
+  const [status] = scene.github.state.statuses
+  expect(status).toMatchObject({
+    state: 'error',
+    targetUrl: expect.stringMatching(/\/runs\/9\/attempts\/1$/),
+  })
+  expect(status?.description).toMatch(/1 of 1 figure no baseline; measure side by side.*\/bench/)
+  expect(scene.github.state.comments[0]?.body).toContain('not green')
+})
+
 describe('labels', () => {
-  test('bench: skip is believed where the pull request has it, and is green without a word', async () => {
-    const { scene, judging, handOver } = await startForkScene({ cwd, labels: ['bench: skip'] })
+  test('bench: skip by a writer is green in that name, without a word', async () => {
+    const { scene, judging, handOver, labelled } = await startForkScene({ cwd, labels: ['bench: skip'] })
+    scene.github.state.collaborators.set('alice', 'write')
+    labelled('bench: skip', 'alice')
     handOver(nothing())
     const { gate } = await judging({}, withStatus).whole()
     expect(gate.exitCode).toBe(0)
     expect(scene.github.state.comments).toEqual([])
     // A required status that never comes would block the merge.
-    expect(scene.github.state.statuses).toMatchObject([{ state: 'success' }])
+    const description = 'TiDB bench: skipped by alice, label "bench: skip" on #8'
+    expect(scene.github.state.statuses).toMatchObject([{ state: 'success', description }])
+  })
+
+  test('bench: skip by anybody else skips nothing', async () => {
+    const { scene, judging, handOver, labelled } = await startForkScene({ cwd, labels: ['bench: skip'] })
+    labelled('bench: skip', 'mallory')
+    handOver(nothing())
+    const { run, gate } = await judging({}, withStatus).whole()
+    expect(run.stderr).toContain('counts only from somebody with write access')
+    expect(gate.exitCode).toBe(3)
+    expect(scene.github.state.statuses).toMatchObject([{ state: 'error' }])
   })
 
   test('that a fork makes up skip nothing', async () => {

@@ -28,7 +28,7 @@ suites:
     table-size: 1000
     warm-up: 0s
     workloads: [{ tool: sysbench, name: oltp_point_select, variables: { max_connections: 120 } }]
-gate: { rule: evidence, tolerance: 20%, side-by-side: { ${slices} } }
+gate: { rule: evidence, tolerance: 80%, side-by-side: { ${slices} } }
 `,
   )
 }
@@ -81,4 +81,4 @@ test('figures of two servers are judged as where they were measured, bit for bit
   expect(refused.gate.exitCode).toBe(3)
   expect(refused.run.stderr).toContain('rounds is 2, not 4')
   expect(scene.github.state.comments[0]?.body).toContain('figures refused')
-}, 300_000)
+})

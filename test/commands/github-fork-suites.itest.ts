@@ -14,7 +14,7 @@ afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 /** The configuration of the base branch. */
 function configure(...suites: string[]) {
   const suite =
-    '{ target: candidate, threads: 2, tables: 1, table-size: 1000, duration: 2s, warm-up: 0s, repeats: 1, workloads: [{ tool: sysbench, name: oltp_point_select }] }'
+    '{ target: candidate, threads: 2, tables: 1, table-size: 1000, duration: 1s, warm-up: 0s, repeats: 1, workloads: [{ tool: sysbench, name: oltp_point_select }] }'
   const text = `targets: { candidate: { kind: local } }
 suites:
 ${suites.map((name) => `  ${name}: ${suite}`).join('\n')}

@@ -17,7 +17,7 @@ export interface JobOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-export type Interruption = Pick<CliOptions, 'interruptAt' | 'interruptBy'>
+type Interruption = Pick<CliOptions, 'interruptAt' | 'interruptOnce' | 'interruptBy'>
 
 /** A job on a runner: the environment that GitHub gives it, and the steps that `action.yml` takes in it. */
 export interface Job {
@@ -36,7 +36,7 @@ export interface Job {
   json(name: string): any
 }
 
-export interface WholeJob {
+interface WholeJob {
   readonly run: CliExit
   readonly publish: CliExit
   readonly gate: CliExit

@@ -22,15 +22,65 @@ async function startLabelScene() {
   return { scene, here, jobOf }
 }
 
-test('bench: skip measures nothing, says nothing, and is green', async () => {
+const noServer = { port: '1', mark: 'status', comment: 'false' }
+
+test('bench: skip by somebody with write access measures nothing, and is green in that name', async () => {
   const { scene, jobOf } = await startLabelScene()
-  const job = jobOf(onPullRequest({ labels: ['bench: skip'] }), { inputs: { port: '1', mark: 'status' } })
-  const { run, gate } = await job.whole()
-  expect(run.stdout).toContain('nothing is measured')
+  const skip = onPullRequest({ addedLabel: 'bench: skip', actor: 'alice' })
+  const { run, gate } = await jobOf(skip, { inputs: { port: '1', mark: 'status' } }).whole()
+  expect(run.stdout).toContain('nothing is measured: skipped by alice')
   expect(gate.exitCode).toBe(0)
   expect(scene.github.state.comments).toEqual([])
   // A required status that never comes would block the merge.
-  expect(scene.github.state.statuses).toMatchObject([{ state: 'success', sha: sha(1) }])
+  const description = 'TiDB bench: skipped by alice, label "bench: skip" on #7'
+  expect(scene.github.state.statuses).toMatchObject([{ state: 'success', sha: sha(1), description }])
+})
+
+test.each([
+  ['somebody without write access', { addedLabel: 'bench: skip', actor: 'mallory' }, 'write access'],
+  [
+    'somebody, for an earlier commit',
+    { labels: ['bench: skip'], actor: 'alice' },
+    'remove it and add it again',
+  ],
+  [
+    'somebody, for another base',
+    { labels: ['bench: skip'], actor: 'alice', retargetedFrom: 'release-8.5' },
+    'for the base release-8.5',
+  ],
+])('bench: skip by %s changes nothing', async (_, changes, why) => {
+  const { scene, jobOf } = await startLabelScene()
+  const job = jobOf(onPullRequest(changes), { inputs: noServer })
+  const { run, gate } = await job.whole()
+  expect(run.stderr).toContain(why)
+  expect(job.summary()).toContain('not skipped')
+  expect(gate.exitCode).toBe(4)
+  expect(scene.github.state.statuses.at(-1)).toMatchObject({ state: 'error' })
+})
+
+test('bench: skip never hides a red of the same commit', async () => {
+  const { scene, jobOf } = await startLabelScene()
+  await jobOf(onPullRequest(), { inputs: noServer }).whole()
+  const skip = onPullRequest({ addedLabel: 'bench: skip', actor: 'alice' })
+  const { publish } = await jobOf(skip, { runId: 2, inputs: noServer }).whole()
+  expect(publish.stderr).toContain('a red of the same commit stays')
+  expect(scene.github.state.statuses.map(({ state }) => state)).toEqual(['pending', 'error'])
+})
+
+test('a mark of one base says nothing of another: the new one is pending until it is measured', async () => {
+  const { scene, jobOf } = await startLabelScene()
+  const inputs = { mark: 'status', comment: 'false', baseline: 'none' }
+  await jobOf(onPullRequest(), { inputs }).whole()
+  const edited = onPullRequest({ baseRef: 'release-8.5', retargetedFrom: 'main' })
+  await jobOf(edited, { runId: 2, inputs }).whole()
+  expect(scene.github.state.statuses).toMatchObject([
+    { context: 'tidb-bench/default', state: 'pending' },
+    { context: 'tidb-bench/default', state: 'success' },
+    { context: 'tidb-bench/default (release-8.5)', state: 'pending' },
+    { context: 'tidb-bench/default (release-8.5)', state: 'success' },
+  ])
+  const address = expect.stringMatching(/\/actions\/runs\/2\/attempts\/1$/)
+  expect(scene.github.state.statuses.at(-1)).toMatchObject({ targetUrl: address })
 })
 
 test('bench: full runs the suite "full" of the configuration, with one comment of its own', async () => {
@@ -83,11 +133,11 @@ test('bench: accept by somebody with write access turns a regression green, and 
     { state: 'pending' },
     { state: 'failure' },
     { state: 'pending' },
-    { state: 'success' },
+    { state: 'success', description: expect.stringContaining('accepted by alice') },
   ])
 
   // The label is still there after the next push, and void.
   const pushed = onPullRequest({ labels: ['bench: accept'], actor: 'alice' })
   expect((await jobOf(pushed, { runId: 4, inputs }).whole()).gate.exitCode).toBe(1)
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ runId: '4' }])
-}, 180_000)
+})

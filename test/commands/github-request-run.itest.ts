@@ -83,7 +83,7 @@ test('a run that a comment asked for is compared with the merge base of what is 
   expect(late.json('record.json').source.commit).toBe(commits.feature)
   expect(publish.stderr).toContain('has moved on')
   expect(moved.github.state.comments).toEqual([])
-}, 180_000)
+})
 
 test('its comment names the commit from the beginning, and when it is cancelled', async () => {
   const scene = await sceneAt(commits.feature)
@@ -94,7 +94,7 @@ test('its comment names the commit from the beginning, and when it is cancelled'
   await job.step(['report', '--publish'])
   expect(markers(scene)).toMatchObject([{ state: 'cancelled', commit: commits.feature }])
   expect(scene.github.state.comments[0]?.body).toContain(commits.feature.slice(0, 7))
-}, 60_000)
+})
 
 test('the default branch in the place of the pull request is not measured', async () => {
   const scene = await sceneAt(commits.feature)
@@ -105,4 +105,4 @@ test('the default branch in the place of the pull request is not measured', asyn
   expect(gate.stderr + gate.stdout).toContain('`ref`')
   expect(publish.exitCode).toBe(0)
   expect(scene.github.state.comments).toEqual([])
-}, 60_000)
+})

@@ -52,4 +52,4 @@ test('schedule: an issue is opened on a regression, updated while it lasts, and 
     { name: 'tidb-bench/default', headSha: sha(104), conclusion: 'success' },
   ])
   expect(checks[1]?.summary).toContain('oltp_point_select')
-}, 180_000)
+})

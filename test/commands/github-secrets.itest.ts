@@ -12,7 +12,7 @@ import { startJob } from './github-job.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { startSourceServer } from './source-server.ts'
 
-const server = useBenchServer()
+const server = useBenchServer('own')
 const measuring = 'pw-measure%20+/=&"$(id)x'
 const keeping = 'pw-keep:@/?#%25<b>x'
 const wrong = 'pw-wrong-and-still-secret'
@@ -164,4 +164,4 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
   expect(proxy.seen.length).toBeGreaterThan(5)
   expect(found(proxy.seen.join('\n'))).toEqual([])
   expect([...proxy.authorizations].every((text) => text.toLowerCase() === `token ${token}`)).toBe(true)
-}, 240_000)
+})

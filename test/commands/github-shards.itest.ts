@@ -16,7 +16,6 @@ function jobOf(scene: Scene, shard: string, more: Partial<JobOptions> = {}) {
   const { cwd, endpoint } = server
   const inputs = server.inputs({
     threads,
-    duration: '1s',
     baseline: 'files:baselines',
     shard,
     ...more.inputs,
@@ -66,7 +65,7 @@ test('a shard measures its cells and says no more; the last job says all of it, 
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([
     { suite: 'default', state: 'result', commit: sha(1), runId: '2' },
   ])
-}, 120_000)
+})
 
 test('the shards of a trusted event store nothing, and the last job stores one record of all cells', async () => {
   const scene = await startScene()
@@ -83,7 +82,7 @@ test('the shards of a trusted event store nothing, and the last job stores one r
   await judged.whole()
   expect(judged.json('result.json').counts).toMatchObject({ 'no-baseline': 0, 'not-comparable': 0 })
   expect(stored()).toHaveLength(1)
-}, 180_000)
+})
 
 test('a shard whose server is not there is red and silent; the last job is red and names it', async () => {
   const scene = await startScene()
@@ -106,7 +105,7 @@ test('a shard whose server is not there is red and silent; the last job is red a
   fetchInto(later, [first, again])
   expect((await later.whole()).gate.exitCode).toBe(0)
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ attempt: 2 }])
-}, 180_000)
+})
 
 test('no record at all, or a link instead of one: the last job is red', async () => {
   const scene = await startScene()
@@ -118,24 +117,20 @@ test('no record at all, or a link instead of one: the last job is red', async ()
   expect(gate.exitCode).toBe(3)
   expect(gate.stderr).toMatch(/no shard left a record/)
   expect(scene.github.state.comments[0]?.body).toContain('left a record')
-}, 120_000)
+})
 
 test.each<[string, Partial<JobOptions>, RegExp]>([
   ['other cells', { inputs: { threads: '1,3' } }, /is a shard of plan/],
   ['another commit', { startedBy: onBranch('workflow_dispatch', sha(5)) }, /is of commit/],
-])(
-  'records of %s than this job would measure are refused',
-  async (_, changes, message) => {
-    const scene = await startScene()
-    const shards = [await measured(scene, '1/2', changes), await measured(scene, '2/2', changes)]
-    const merge = jobOf(scene, 'merge')
-    fetchInto(merge, shards)
-    const { gate } = await merge.whole()
-    expect(gate.exitCode).toBe(2)
-    expect(gate.stderr).toMatch(message)
-  },
-  120_000,
-)
+])('records of %s than this job would measure are refused', async (_, changes, message) => {
+  const scene = await startScene()
+  const shards = [await measured(scene, '1/2', changes), await measured(scene, '2/2', changes)]
+  const merge = jobOf(scene, 'merge')
+  fetchInto(merge, shards)
+  const { gate } = await merge.whole()
+  expect(gate.exitCode).toBe(2)
+  expect(gate.stderr).toMatch(message)
+})
 
 test('each shard has an artifact of its own, and hands nothing over; more machines than cells are idle', async () => {
   const scene = await startScene()

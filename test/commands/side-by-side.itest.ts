@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,23 +33,30 @@ suites:
     workloads: [{ tool: sysbench, name: oltp_point_select }]
     ${suite}
 gate:
-  tolerance: 20%
-  side-by-side: { rounds: 2, pairs: 2, slice: 1s, settle: 0s }
+  tolerance: 80%
+  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
   ${gate}
 `,
   )
 }
 
+let tooHigh: string | undefined
+
 /** A run becomes the baseline with a hundred times its throughput, so that the next one is red. */
 async function storeTooHigh(): Promise<void> {
-  await cli(['run', '--out', 'results'], { cwd })
+  tooHigh ??= await measuredTooHigh()
   const folder = join(cwd, 'baselines', 'default')
-  const [name = ''] = readdirSync(folder)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'too-high.json'), tooHigh)
+}
+
+async function measuredTooHigh(): Promise<string> {
+  await cli(['run', '--baseline', 'none', '--out', 'results'], { cwd })
   const record = read<BenchRecord>('results/record.json')
   for (const run of record.cells[0]?.runs ?? []) {
     if (run.state === 'valid') run.metrics.tps = (run.metrics.tps ?? 0) * 100
   }
-  writeFileSync(join(folder, name), JSON.stringify(record))
+  return JSON.stringify(record)
 }
 
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
@@ -61,40 +68,45 @@ test('two servers in alternating slices; the verdict is the same, bit for bit, f
   const orders = [1, 2].map((round) =>
     runs.flatMap((run) => (run.round === round ? [run.side[0]] : [])).join(''),
   )
-  for (const order of orders.filter((text) => text !== '')) expect(['bccb', 'cbbc']).toContain(order)
-  expect(record.sideBySide).toMatchObject({ rounds: 2, pairs: 2, sliceSeconds: 1 })
+  for (const order of orders.filter((text) => text !== '')) expect(order).toMatch(/^(bccb|cbbc){2}$/)
+  expect(record.sideBySide).toMatchObject({ rounds: 3, pairs: 4, sliceSeconds: 1, gatedCells: 1 })
 
-  const again = await cli(
-    [
-      'compare',
-      '--record',
-      'results/record.json',
-      '--rule',
-      'evidence',
-      '--tolerance',
-      '20%',
-      '--format',
-      'json',
-    ],
-    { cwd },
-  )
+  const again = await cli(['compare', '--record', 'results/record.json', '--format', 'json'], { cwd })
+  expect(again.exitCode).toBe(0)
   expect((JSON.parse(again.stdout) as Result).rows).toEqual(read<Result>('results/result.json').rows)
-  expect(existsSync(join(cwd, 'baselines'))).toBe(false)
-}, 120_000)
+  // It is no level for others; the noise of starts is learned from it.
+  expect(readdirSync(join(cwd, 'baselines'))).toEqual(['default.side-by-side'])
+
+  const overridden = await cli(['compare', '--record', 'results/record.json', '--rule', 'threshold'], { cwd })
+  expect(overridden.stdout).toContain('the job itself was judged by rule evidence')
+})
+
+test('two clusters of the same version with the same settings are not measured', async () => {
+  configure({ suite: 'against: base' })
+  const same = readFileSync(join(cwd, 'tidb-bench.yml'), 'utf8').replaceAll(
+    '{ kind: local }',
+    '{ kind: playground, version: v8.5.4 }',
+  )
+  writeFileSync(join(cwd, 'tidb-bench.yml'), same)
+  const { exitCode, stdout } = await cli(['run', '--out', 'results'], { cwd })
+  expect(exitCode).toBe(0)
+  expect(stdout).toContain('nothing differs')
+  expect(read<Result>('results/result.json').rows[0]?.verdict.kind).toBe('nothing-differs')
+})
 
 test('noise measures a version against itself, and the next comparison leans on it', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
   const noise = await cli(['noise', '--budget', '1s', '--out', 'noise'], { cwd })
   expect(noise.exitCode).toBe(0)
-  expect(noise.stdout).toMatch(/oltp_point_select\/2: 2 rounds, 4 pairs/)
+  expect(noise.stdout).toMatch(/oltp_point_select\/2: 2 rounds, 8 pairs/)
   expect(noise.stdout).toMatch(/pair noise +[\d.]+\s%/)
   expect(noise.stdout).toMatch(/a drop of .* rounds/)
   expect(readdirSync(join(cwd, 'baselines', 'default.noise'))).toHaveLength(1)
 
   await cli(['run', '--out', 'results'], { cwd })
   const { sideBySide } = read<BenchRecord>('results/record.json')
-  expect(sideBySide?.noiseRounds['sysbench/oltp_point_select/2']?.tps).toHaveLength(2)
-}, 180_000)
+  expect(sideBySide?.startNoise?.['sysbench/oltp_point_select/2']?.tps).toBeGreaterThan(0)
+})
 
 test('a red against a stored baseline that side by side does not confirm is no red', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
@@ -105,7 +117,7 @@ test('a red against a stored baseline that side by side does not confirm is no r
   expect(exitCode).toBe(0)
   expect(read<Result>('results/result.json').overall).not.toBe('regression')
   expect(read<BenchRecord>('results/confirmation/record.json').design).toBe('side-by-side')
-}, 180_000)
+})
 
 test('a red whose proof breaks is told with its figures, and is never green', async () => {
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold\n  fail-on: never' })
@@ -124,4 +136,4 @@ test('a red whose proof breaks is told with its figures, and is never green', as
   expect(result.rows[0]).toMatchObject({ verdict: { kind: 'invalid' }, baseline: {}, candidate: {} })
   expect(read('results/outcome.json')).toMatchObject({ exitCode: 3 })
   expect(readFileSync(join(cwd, 'results', 'comment.md'), 'utf8')).toContain('1 invalid')
-}, 180_000)
+})

@@ -60,7 +60,7 @@ test('clusters start from the data of an earlier job, on the ports that stand in
   expect(second.loaded).toEqual([])
   expect(second.stderr).toContain('base: 1 table of 1,000 rows from the cache')
   expect(second.stderr).toContain('candidate: 1 table of 1,000 rows from the cache')
-}, 240_000)
+})
 
 test('a port that is taken, or another build: that side alone is loaded anew', async () => {
   const build = join(cwd, 'tidb-server')
@@ -81,4 +81,4 @@ test('a port that is taken, or another build: that side alone is loaded anew', a
   writeFileSync(build, 'two builds')
   expect((await run('third', { binaries: { tidb: build } })).loaded).toEqual(['candidate'])
   expect(kept()).toHaveLength(3)
-}, 300_000)
+})

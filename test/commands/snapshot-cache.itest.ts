@@ -118,7 +118,7 @@ test('the second run loads nothing: its server starts from the data of the first
     const log = join(cwd, out, 'logs/sysbench-oltp_read_write-2/prewarm-candidate/sysbench-prewarm.stdout')
     expect(readFileSync(log, 'utf8')).toContain('Prewarming table sbtest2')
   }
-}, 120_000)
+})
 
 test('another size, or another setting of the server, is loaded anew, and both are kept', async () => {
   configure()
@@ -132,7 +132,7 @@ test('another size, or another setting of the server, is loaded anew, and both a
   })
   expect((await run('third')).stderr).toContain('loading 2 tables of 1,000 rows')
   expect(entries()).toHaveLength(3)
-}, 120_000)
+})
 
 test('data that is damaged, or that has other rows, is thrown away with a warning and loaded anew, and is no red', async () => {
   configure()
@@ -166,7 +166,7 @@ test('data that is damaged, or that has other rows, is thrown away with a warnin
   )
   expect(fourth.record.cells[0]?.runs[0]?.state).toBe('valid')
   expect((await run('fifth')).stderr).toContain('2 tables of 1,001 rows from the cache')
-}, 180_000)
+})
 
 test('a run that is cancelled leaves no half of a copy', async () => {
   configure((copy) => {
@@ -176,7 +176,7 @@ test('a run that is cancelled leaves no half of a copy', async () => {
   expect(cancelled.exitCode).toBe(130)
   expect(entries()).toEqual([])
   expect((await run('second')).stderr).toContain('loading 4 tables')
-}, 120_000)
+})
 
 test('side by side: servers with equal settings share one copy, round for round', async () => {
   configure((copy) => {
@@ -194,7 +194,7 @@ test('side by side: servers with equal settings share one copy, round for round'
   expect(second.stderr).not.toContain('loading')
   expect(second.record.targets.base?.notes).toHaveLength(1)
   expect(second.record.cells[0]?.runs.map(({ round }) => round)).toEqual(expect.arrayContaining([1]))
-}, 180_000)
+})
 
 test('a prewarm that fails is noted, and the measurement goes on', async () => {
   const tool = join(cwd, 'sysbench')
@@ -217,4 +217,4 @@ test('a prewarm that fails is noted, and the measurement goes on', async () => {
     what: 'prewarm of oltp_read_write',
     why: expect.stringContaining('no such thing'),
   })
-}, 120_000)
+})

@@ -5,9 +5,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseConfig } from '../../src/config/load.ts'
 import { presetConfig, presets } from '../../src/config/presets/presets.ts'
-import { resolveSettings } from '../../src/config/resolve.ts'
 import { configSchema } from '../../src/config/schema.ts'
 import { projectFolder } from '../house/sources.ts'
+import { settingsOf } from './caller.ts'
 
 const names = presets.map(({ name }) => name)
 
@@ -69,7 +69,6 @@ describe('the published schema', () => {
 
 describe('the input preset', () => {
   const home = process.cwd()
-  const label = (name: string) => `--${name}`
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidb-bench-preset-'))
@@ -81,10 +80,7 @@ describe('the input preset', () => {
   })
 
   it('brings its own servers, with the gate of the inputs', () => {
-    const settings = resolveSettings(
-      { preset: 'tidb-sysbench', tolerance: '5%', target: 'playground' },
-      label,
-    )
+    const settings = settingsOf({ preset: 'tidb-sysbench', tolerance: '5%', target: 'playground' })
     expect(settings.candidate).toMatchObject({ kind: 'playground', version: 'v6.2.0' })
     expect(settings.base).toMatchObject({ kind: 'playground', version: 'v6.1.0' })
     expect(settings.suite).toMatchObject({ threads: [300, 600, 900], tableSize: 10_000_000 })
@@ -93,22 +89,22 @@ describe('the input preset', () => {
 
   it('takes a target in place of them, and its scale', () => {
     const raw = { preset: 'tidb-cloud-sysbench', scale: '.01', target: 'endpoint', host: 'db', port: '4001' }
-    const settings = resolveSettings(raw, label)
+    const settings = settingsOf(raw)
     expect(settings.candidate).toMatchObject({ kind: 'endpoint', host: 'db', port: 4001 })
     expect(settings.base).toBeUndefined()
     expect(settings.suite.tableSize).toBe(100_000)
     expect(settings.suite.workloads.map(({ configuration }) => configuration)).toEqual([{}, {}, {}, {}, {}])
-    expect(resolveSettings({ preset: 'tidb-tpcc', target: 'local' }, label).candidate.kind).toBe('local')
+    expect(settingsOf({ preset: 'tidb-tpcc', target: 'local' }).candidate.kind).toBe('local')
   })
 
   it('refuses what would have no effect, and what it does not know', () => {
-    const refused = (raw: Record<string, string>) => () => resolveSettings(raw, label)
+    const refused = (raw: Record<string, string>) => () => settingsOf(raw)
     expect(refused({ preset: 'tidb-tpcc', duration: '5s', 'tidb-version': 'v9.0.0' })).toThrow(
       /--tidb-version: has no effect beside preset tidb-tpcc.*\n.*--duration/,
     )
     expect(refused({ scale: '0.5' })).toThrow(/--scale: has no effect.*name a preset/)
     expect(refused({ preset: 'tpcc' })).toThrow(/--preset: .*tidb-tpcc.*got "tpcc"/)
-    expect(refused({ preset: 'tidb-tpcc', scale: '1.5' })).toThrow(/--scale: .*at most 1, got "1\.5"/)
+    expect(refused({ preset: 'tidb-tpcc', scale: '1.5' })).toThrow(/--scale: .*at most 1; got "1\.5"/)
     expect(refused({ preset: 'mariadb-oltp' })).toThrow(
       /mariadb-oltp has no suite `default`; known are: instance-4gb/,
     )

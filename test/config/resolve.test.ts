@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { resolveSettings } from '../../src/config/resolve.ts'
 import { planCells } from '../../src/plan/cells.ts'
+import { settingsOf } from './caller.ts'
 
-const label = (name: string) => `--${name}`
 const home = process.cwd()
 let folder: string
 
@@ -20,9 +19,9 @@ afterEach(() => {
 })
 
 test('nothing given is the plain case: playground, two workloads at 16 threads, three runs of a minute', () => {
-  const settings = resolveSettings({}, label)
+  const settings = settingsOf({})
   expect(settings.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
-  expect(settings.policy).toMatchObject({ rule: 'auto', tolerance: 0.03 })
+  expect(settings.policy).toMatchObject({ rule: 'evidence', tolerance: 0.03 })
   expect(
     planCells(settings.suite).map(({ settings: cell, repeats }) => [cell.id, repeats, cell.durationSeconds]),
   ).toEqual([
@@ -32,12 +31,12 @@ test('nothing given is the plain case: playground, two workloads at 16 threads, 
 })
 
 test('empty inputs count as not given', () => {
-  expect(resolveSettings({ threads: '', config: ' ', host: '' }, label).suite.threads).toEqual([16])
+  expect(settingsOf({ threads: '', config: ' ', host: '' }).suite.threads).toEqual([16])
 })
 
 test('every bad input is told at once, under the name by which the caller knows it', () => {
   const raw = { threads: '4,x', duration: 'soon', tolerance: '3', port: '99999', nonsense: '1' }
-  expect(() => resolveSettings(raw, label)).toThrow(
+  expect(() => settingsOf(raw)).toThrow(
     expect.objectContaining({
       kind: 'input',
       message: expect.stringMatching(/--port.*(\n.*)*--nonsense|--nonsense.*(\n.*)*--port/),
@@ -46,18 +45,18 @@ test('every bad input is told at once, under the name by which the caller knows 
 })
 
 test('an unknown workload is refused with the names of those that are known', () => {
-  expect(() => resolveSettings({ workloads: 'oltp_point_selects' }, label)).toThrow(
+  expect(() => settingsOf({ workloads: 'oltp_point_selects' })).toThrow(
     /oltp_point_selects.*oltp_point_select,/s,
   )
 })
 
 test('target endpoint needs a host', () => {
-  expect(() => resolveSettings({ target: 'endpoint' }, label)).toThrow(/host/)
+  expect(() => settingsOf({ target: 'endpoint' })).toThrow(/host/)
 })
 
 test('a target beside a preset counts, also the one that is the default', () => {
   const kindOf = (preset: string, target?: string, suite?: string) =>
-    resolveSettings({ preset, target, suite }, label).candidate
+    settingsOf({ preset, target, suite }).candidate
   expect(kindOf('mariadb-oltp', undefined, 'strong-sync')).toMatchObject({ kind: 'local' })
   expect(kindOf('mariadb-oltp', 'playground', 'strong-sync')).toMatchObject({
     kind: 'playground',
@@ -65,13 +64,13 @@ test('a target beside a preset counts, also the one that is the default', () => 
   })
   expect(kindOf('tidb-tpcc', 'playground')).toEqual(kindOf('tidb-tpcc'))
   expect(kindOf('tidb-tpcc', 'local')).toMatchObject({ kind: 'local' })
-  expect(() => resolveSettings({ preset: 'tidb-tpcc', repeats: '3' }, label)).toThrow(
+  expect(() => settingsOf({ preset: 'tidb-tpcc', repeats: '3' })).toThrow(
     '--repeats: has no effect beside preset tidb-tpcc',
   )
 })
 
 test('workloads of the three tools are told apart by their names', () => {
-  const { suite } = resolveSettings({ workloads: 'oltp_insert,tpcc,ycsb-c,workloada', threads: '2' }, label)
+  const { suite } = settingsOf({ workloads: 'oltp_insert,tpcc,ycsb-c,workloada', threads: '2' })
   expect(planCells(suite).map(({ settings: cell }) => cell.id)).toEqual([
     'sysbench/oltp_insert/2',
     'go-tpc/tpcc/2',
@@ -85,27 +84,25 @@ test('a configuration file in the working folder is found, and inputs that it ma
     'tidb-bench.yml',
     'targets: { candidate: { kind: local } }\nsuites: { default: { workloads: [{ tool: sysbench, name: oltp_insert }] } }\n',
   )
-  expect(resolveSettings({}, label).candidate.kind).toBe('local')
-  expect(resolveSettings({ threads: '16' }, label).candidate.kind).toBe('local')
+  expect(settingsOf({}).candidate.kind).toBe('local')
+  expect(settingsOf({ threads: '16' }).candidate.kind).toBe('local')
   // Also where it says what the default says, and the file something else.
   for (const given of [{ duration: '8s' }, { duration: '60s' }, { target: 'playground' }]) {
-    expect(() => resolveSettings(given, label)).toThrow(
+    expect(() => settingsOf(given)).toThrow(
       `--${Object.keys(given)}: has no effect beside tidb-bench.yml; put it into the file`,
     )
   }
-  expect(resolveSettings({ threads: '8' }, label).suite.threads).toEqual([8])
-  expect(() => resolveSettings({ suite: 'other' }, label)).toThrow(/no suite `other`.*default/)
+  expect(settingsOf({ threads: '8' }).suite.threads).toEqual([8])
+  expect(() => settingsOf({ suite: 'other' })).toThrow(/no suite `other`.*default/)
 })
 
 test('where a server of somebody else’s is named, it must be the target', () => {
-  expect(() => resolveSettings({ target: 'local', host: 'db1', port: '4000' }, label)).toThrow(
+  expect(() => settingsOf({ target: 'local', host: 'db1', port: '4000' })).toThrow(
     /--host: has no effect for target local.*say --target endpoint\n.*--port/,
   )
-  expect(resolveSettings({ target: 'endpoint', host: 'db1' }, label).candidate).toMatchObject({ host: 'db1' })
+  expect(settingsOf({ target: 'endpoint', host: 'db1' }).candidate).toMatchObject({ host: 'db1' })
 })
 
 test('a configuration file that is not there is told as such, whatever else is given', () => {
-  expect(() => resolveSettings({ config: 'none.yml', duration: '8s' }, label)).toThrow(
-    /cannot read .*none\.yml/,
-  )
+  expect(() => settingsOf({ config: 'none.yml', duration: '8s' })).toThrow(/cannot read .*none\.yml/)
 })

@@ -63,15 +63,10 @@ function addArtifact(scene: Scene, content: Buffer, changes: object = {}) {
   state.artifacts.push({ id: state.nextId++, runId: 9, name: artifact, content, createdAt, ...changes })
 }
 
-function collect(scene: Scene, changes: { event?: object; labels?: string[]; suite?: string } = {}) {
-  return collectHandedOver({
-    client: scene.client(),
-    repository,
-    event: event(changes.event),
-    suite: changes.suite ?? 'oltp',
-    labels: changes.labels ?? [],
-    createdAt: '2026-01-01T02:00:00Z',
-  })
+function collect(scene: Scene, changes: { event?: object; skippedBy?: string; suite?: string } = {}) {
+  const { suite = 'oltp', skippedBy } = changes
+  const where = { client: scene.client(), repository, event: event(changes.event), suite }
+  return collectHandedOver({ ...where, skippedBy: async () => skippedBy, createdAt: '2026-01-01T02:00:00Z' })
 }
 
 function find(scene: Scene, changes: object = {}) {
@@ -226,11 +221,14 @@ describe('collectHandedOver', () => {
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'too-large' })
   })
 
-  it('believes that nothing was to be measured only where the label says so', async () => {
+  it('believes that nothing was to be measured only where somebody who may said so', async () => {
     const commit = sha(1)
     const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'label-skip' })
     const scene = await forkScene(named(nothing))
-    expect(await collect(scene, { labels: ['bench: skip'] })).toMatchObject({ state: 'nothing' })
+    expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject({
+      state: 'nothing',
+      by: 'ann, a label',
+    })
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'skip-without-label' })
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forkSuites } from '../../src/fork/fork-suites.ts'
+import { inputsOf } from '../config/caller.ts'
 
 const label = (name: string) => `input ${name}`
 const config = (...suites: string[]) => `
@@ -22,7 +23,7 @@ describe('the suites that a run must hand over', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const required = (raw: Record<string, string>, labels: string[] = []) =>
-    forkSuites(raw, label).required(labels)
+    forkSuites(inputsOf(raw, label)).required(labels)
   const file = (name: string, suite = 'default') => ({ config: join(folder, name), suite })
 
   it.each([
@@ -51,7 +52,7 @@ describe('the suites that a run must hand over', () => {
 
   it('are marked by their own names, and the full one by that of the suite whose place it takes', () => {
     const marked = (raw: Record<string, string>, suite: string, labels: string[] = []) =>
-      forkSuites(raw, label).marked(suite, labels)
+      forkSuites(inputsOf(raw, label)).marked(suite, labels)
     for (const suite of ['default', 'full', 'nightly']) expect(marked(file('two.yml'), suite)).toBe(suite)
     const full = ['bench: full']
     expect(marked(file('two.yml'), 'full', full)).toBe('default')
@@ -62,20 +63,26 @@ describe('the suites that a run must hand over', () => {
   })
 
   it('are told as a fault of the inputs where one is named that the file does not have', () => {
-    expect(() => forkSuites(file('two.yml', 'mine'), label)).toThrow(/no suite `mine`/)
+    expect(() => forkSuites(inputsOf(file('two.yml', 'mine'), label))).toThrow(/no suite `mine`/)
   })
 
   it('are told as a fault where a shard of them is asked for', () => {
     for (const shard of ['1/2', 'merge'])
-      expect(() => forkSuites({ ...file('two.yml'), shard }, label)).toThrow(/input shard: has no effect/)
-    expect(() => forkSuites({ ...file('two.yml'), shard: '' }, label)).not.toThrow()
+      expect(() => forkSuites(inputsOf({ ...file('two.yml'), shard }, label))).toThrow(
+        /input shard: has no effect/,
+      )
+    expect(() => forkSuites(inputsOf({ ...file('two.yml'), shard: '' }, label))).not.toThrow()
   })
 
   it('are told as a fault where the file has none at all', () => {
-    expect(() => forkSuites(file('none.yml'), label)).toThrow(/no suite `default`/)
+    expect(() => forkSuites(inputsOf(file('none.yml'), label))).toThrow(/no suite `default`/)
   })
 
   it('are among those that may be judged', () => {
-    expect([...forkSuites(file('two.yml'), label).settings.keys()]).toEqual(['default', 'full', 'nightly'])
+    expect([...forkSuites(inputsOf(file('two.yml'), label)).settings.keys()]).toEqual([
+      'default',
+      'full',
+      'nightly',
+    ])
   })
 })

@@ -35,11 +35,20 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     /** Runs of another fork's branch of the same name. */
     foreign?: Record<string, number>
     moves?: string[]
+    /** When it was given another base. */
+    retargets?: string[]
     label?: string
     by?: string
   }
 
-  async function happened({ runs = { '12:00:00': 1 }, foreign = {}, moves = [], label, by }: Happened) {
+  async function happened({
+    runs = { '12:00:00': 1 },
+    foreign = {},
+    moves = [],
+    retargets = [],
+    label,
+    by,
+  }: Happened) {
     const made = await scene()
     const { state } = made.github
     const started = (id: number) =>
@@ -56,6 +65,8 @@ describe('bench: accept on the head of a pull request from a fork', () => {
     state.runs.push(...started(66)(runs), ...started(67)(foreign))
     for (const time of moves)
       state.otherEvents.push({ issue: 7, event: 'head_ref_force_pushed', at: at(time) })
+    for (const time of retargets)
+      state.otherEvents.push({ issue: 7, event: 'base_ref_changed', at: at(time) })
     state.labelEvents.push({ issue: 7, login: by ?? 'ann', label: accept, at: at(label ?? '13:00:00') })
     return made
   }
@@ -64,6 +75,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
   it.each<[string, Happened]>([
     ['after its push', {}],
     ['after it was forced there', { moves: ['11:59:59'] }],
+    ['after it was given its base', { retargets: ['12:30:00'] }],
     ['after other commits', { runs: { '10:00:01': 3, '11:00:00': 2, '12:00:00': 1, '13:00:01': 1 } }],
     ['whatever another fork does', { foreign: { '12:30:00': 5 } }],
   ])('holds where it was set %s', async (_, what) => {
@@ -79,6 +91,7 @@ describe('bench: accept on the head of a pull request from a fork', () => {
 
   it.each<[string, Happened]>([
     ['before its push', { label: '11:00:00' }],
+    ['for another base', { retargets: ['13:00:01'] }],
     ['on another commit, to which the head was forced and from which it came back', { moves: ['12:30:00'] }],
     ['on another commit that came between, as its run tells', { runs: { '12:00:00': 1, '12:30:00': 2 } }],
     ['while another pull request had this commit', { runs: { '09:00:00': 1, '14:00:00': 1 } }],

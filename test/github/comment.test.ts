@@ -50,7 +50,7 @@ describe('the one comment', () => {
     expect(ours(scene).map(({ edits }) => edits)).toEqual([49, 49])
     expect(state.comments.filter(({ login, edits }) => login !== botLogin && edits > 0)).toEqual([])
     expect(state.comments).toHaveLength(152)
-  }, 120_000)
+  })
 
   it('is one after two jobs at once, and shows the newer run', async () => {
     for (let round = 0; round < 5; round++) {

@@ -35,7 +35,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     source = await startSourceServer({}, 'example/app')
     scratch = createScratch()
     // Suite, threads and baseline are the example's own.
-    const { threads: _, baseline: __, ...load } = { ...quickLoad, repeats: '1', duration: '2s' }
+    const { threads: _, baseline: __, ...load } = { ...quickLoad, repeats: '1' }
     const look = { run: 'echo "checked out: $(git rev-parse HEAD) $(ls | tr "\\n" " ")"' }
     const workflow = copiedExample('bench-command.yml', load, [look])
     commit(scratch, { '.github/workflows/bench.yml': workflow }, 'first')
@@ -117,7 +117,7 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     // Neither the branch of baselines nor the cache of the default branch is touched.
     expect(source.git('for-each-ref', '--format=%(refname:short)').split('\n')).toEqual(['main', 'topic'])
     expect(readdirSync(scratch.servicesFolder)).toEqual(['artifacts'])
-  }, 120_000)
+  })
 
   it('by a stranger, nothing is started and nobody is told', async () => {
     const run = await says('mallory', '/bench')
@@ -127,21 +127,17 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     expect(run.warnings).toEqual([])
     expect(github.state.reactions).toEqual([])
     expect(github.requests.filter((request) => !isReading(request))).toEqual([])
-  }, 60_000)
+  })
 
   it.each([
     ['on an issue', 'issue', '/bench'],
     ['of other words', 'pull-request', 'Please /bench this'],
-  ] as const)(
-    'a comment %s starts no job at all',
-    async (_, kind, body) => {
-      const run = await says('ann', body, kind)
-      expect(run.exitCode, run.log).toBe(0)
-      expect(run.jobs).toEqual([])
-      expect(github.requests).toEqual([])
-    },
-    60_000,
-  )
+  ] as const)('a comment %s starts no job at all', async (_, kind, body) => {
+    const run = await says('ann', body, kind)
+    expect(run.exitCode, run.log).toBe(0)
+    expect(run.jobs).toEqual([])
+    expect(github.requests).toEqual([])
+  })
 
   it.each([
     [
@@ -152,21 +148,17 @@ describe.skipIf(findAct() === undefined)('bench-command.yml, executed by act', (
     ],
     ['a fork', '/bench', /comes from a fork/, comeFromFork],
     ['a later push', '/bench', /pushed to after the comment/, pushAfterComment],
-  ] as const)(
-    '%s is refused, with the reason on the page of the run',
-    async (_, body, why, prepare) => {
-      prepare()
-      const run = await says('ann', body)
-      expect(run.exitCode, run.log).toBe(0)
-      expect(run.jobs).toEqual(['request'])
-      expect(run.outputsOf('request')).toMatchObject({ accepted: 'false', suite: '', threads: '' })
-      expect(run.warnings.join('\n')).toMatch(why)
-      expect(run.summary).toContain('no run is started')
-      expect(github.state.reactions).toEqual([{ comment: commentId, content: '-1' }])
-      expect(github.state.comments).toHaveLength(1)
-    },
-    60_000,
-  )
+  ] as const)('%s is refused, with the reason on the page of the run', async (_, body, why, prepare) => {
+    prepare()
+    const run = await says('ann', body)
+    expect(run.exitCode, run.log).toBe(0)
+    expect(run.jobs).toEqual(['request'])
+    expect(run.outputsOf('request')).toMatchObject({ accepted: 'false', suite: '', threads: '' })
+    expect(run.warnings.join('\n')).toMatch(why)
+    expect(run.summary).toContain('no run is started')
+    expect(github.state.reactions).toEqual([{ comment: commentId, content: '-1' }])
+    expect(github.state.comments).toHaveLength(1)
+  })
 
   function setHead(change: Partial<StoredPull['head']>): void {
     const pull = github.state.pulls.get(number)

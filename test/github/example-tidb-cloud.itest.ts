@@ -167,7 +167,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     expect(again.outputs.verdict).toBe('passed')
     expect(issues).toMatchObject([{ state: 'closed', stateReason: 'completed' }])
     expect(storedRecords()).toHaveLength(3)
-  }, 300_000)
+  })
 
   it.each([
     ['TIDB_CLOUD_HOST', /input host: missing/],
@@ -186,6 +186,5 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
       expect(github.state.issues).toEqual([])
       expect(storedRecords()).toEqual([])
     },
-    60_000,
   )
 })

@@ -11,7 +11,7 @@ const quick = { ...quickLoad, repeats: '1', comment: 'false', baseline: 'files:b
 
 /** Suites on the throw-away server that take seconds. */
 function config(suites: Record<string, object>): string {
-  const suite = { threads: [2], tables: 1, 'table-size': 1000, duration: '2s', 'warm-up': '1s', repeats: 1 }
+  const suite = { threads: [2], tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
   const workloads = [{ tool: 'sysbench', name: 'oltp_point_select' }]
   return stringify({
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
@@ -23,8 +23,8 @@ function config(suites: Record<string, object>): string {
     ),
     gate: {
       rule: 'threshold',
-      tolerance: '60%',
-      'side-by-side': { rounds: 1, pairs: 1, slice: '2s', settle: '1s' },
+      tolerance: '90%',
+      'side-by-side': { rounds: 1, pairs: 1, slice: '1s', settle: '0s' },
     },
   })
 }
@@ -62,7 +62,6 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
       expect(job.outputs.verdict, job.log).toBe('passed')
       expect(job.summary).toContain('oltp_point_select')
     },
-    120_000,
   )
 
   it('tidb-pull-request.yml builds both sides and measures them side by side', async () => {
@@ -78,5 +77,5 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     expect(job.log).not.toContain('No rule to make')
     expect(job.exitCode, job.log).toBe(0)
     expect(job.summary).toContain('on the same machine')
-  }, 180_000)
+  })
 })

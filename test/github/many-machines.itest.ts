@@ -26,13 +26,13 @@ const twoCells = [{ tool: 'sysbench', name: ['oltp_point_select', 'oltp_update_i
 
 /** A suite of seconds on throw-away servers. */
 function config(suite: object): string {
-  const load = { threads: [2], tables: 1, 'table-size': 1000, duration: '2s', 'warm-up': '0s', repeats: 1 }
+  const load = { threads: [2], tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
   return stringify({
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
     suites: { default: { target: 'candidate', ...load, workloads: twoCells, ...suite } },
     gate: {
       rule: 'threshold',
-      tolerance: '80%',
+      tolerance: '90%',
       'side-by-side': { rounds: 1, pairs: 1, slice: '1s', settle: '0s' },
     },
   })
@@ -106,7 +106,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(comments(), job.log).toHaveLength(1)
     expect(comments()[0]).toContain('oltp_point_select')
     expect(comments()[0]).toContain('oltp_update_index')
-  }, 240_000)
+  })
 
   it('is red where a machine fails, and the one comment says which', async () => {
     const broken = [
@@ -122,7 +122,7 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
     expect(comments()[0]).toContain('oltp_point_select')
     expect(recordOf('tidb-bench-default').judgement?.overall).toBe('invalid')
     expect(github.state.statuses).toMatchObject([{ context: 'tidb-bench/default', state: 'error' }])
-  }, 240_000)
+  })
 
   it('is red where one cell regressed, in one comment', async () => {
     const first = await run({}, 'files:baselines')
@@ -152,5 +152,5 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
       [reads, 'ok'],
       [writes, 'regression'],
     ])
-  }, 240_000)
+  })
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type Client, createClient } from '../../src/github/client.ts'
 import type { Log } from '../../src/system/log.ts'
 import { type Dialect, type FakeGitHub, startFakeGitHub } from './server/server.ts'
@@ -18,15 +18,6 @@ export function keptLog(): KeptLog {
   const keep = (message: string) => void lines.push(message)
   return { lines, info: keep, warn: keep, debug: keep, progress: keep }
 }
-
-const running: FakeGitHub[] = []
-
-/** Every test that used the server also proves that both sides kept to GitHub's description. */
-afterEach(async () => {
-  const servers = running.splice(0)
-  await Promise.all(servers.map((server) => server.close()))
-  expect(servers.flatMap((server) => server.violations)).toEqual([])
-})
 
 export interface Scene {
   readonly github: FakeGitHub
@@ -51,7 +42,11 @@ export async function startScene(
     labels: [],
   })
   const github = await startFakeGitHub({ dialect, state })
-  running.push(github)
+  // Every test that used the server also proves that both sides kept to GitHub's description.
+  onTestFinished(async () => {
+    await github.close()
+    expect(github.violations).toEqual([])
+  })
   const log = keptLog()
   const client: Scene['client'] = (options = {}) =>
     createClient({

@@ -1,27 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckTask, type StatusTask, setCheckRun, setCommitStatus } from '../../src/github/status.ts'
+import { setCheckRun } from '../../src/github/check-run.ts'
+import type { MarkTask } from '../../src/github/mark.ts'
+import { setCommitStatus } from '../../src/github/status.ts'
 import { repository, type Scene, startScene } from './scene.ts'
 import { sha } from './server/state.ts'
 
-function task(scene: Scene, state: StatusTask['state']): StatusTask {
+const name = 'tidb-bench/oltp'
+const page = (runId: string, attempt: number) =>
+  `https://ci.test/acme/db/actions/runs/${runId}/attempts/${attempt}`
+
+function task(scene: Scene, state: MarkTask['state'], runId = '5', attempt = 1): MarkTask {
   const headline = `1 regression\n${'x'.repeat(300)}`
+  const run = { runId, attempt }
   return {
     client: scene.client(),
     repository,
     commit: sha(1),
-    suite: 'oltp',
+    name,
     state,
     headline,
-    url: 'https://ci.test/1',
+    run,
+    url: page(runId, attempt),
   }
 }
+
+/** The mark that GitHub shows: the last one. */
+const shown = (scene: Scene) => scene.github.state.statuses.at(-1)
 
 describe('setCommitStatus', () => {
   it('tells each state, cut to what GitHub takes', async () => {
     const scene = await startScene({ statuses: 'write' })
-    for (const state of ['running', 'passed', 'undecided', 'failed', 'broken', 'cancelled'] as const) {
+    const states = ['running', 'passed', 'undecided', 'failed', 'broken', 'open', 'cancelled'] as const
+    for (const state of states)
       expect(await setCommitStatus(task(scene, state))).toMatchObject({ state: 'posted' })
-    }
     const { statuses } = scene.github.state
     expect(statuses.map(({ state }) => state)).toEqual([
       'pending',
@@ -30,12 +41,9 @@ describe('setCommitStatus', () => {
       'failure',
       'error',
       'error',
+      'error',
     ])
-    expect(statuses[0]).toMatchObject({
-      sha: sha(1),
-      context: 'tidb-bench/oltp',
-      targetUrl: 'https://ci.test/1',
-    })
+    expect(statuses[0]).toMatchObject({ sha: sha(1), context: name, targetUrl: page('5', 1) })
     expect(statuses[0]?.description).toMatch(/^1 regression x+…$/)
   })
 
@@ -44,34 +52,125 @@ describe('setCommitStatus', () => {
     const outcome = await setCommitStatus(task(scene, 'passed'))
     expect(outcome).toMatchObject({ state: 'forbidden', missingPermission: 'statuses: write' })
   })
+
+  it.each([
+    ['a newer run', '6', 1],
+    ['a run whose number is longer', '10', 1],
+    ['a later attempt', '5', 2],
+  ])('leaves the mark of %s as it is', async (_, runId, attempt) => {
+    const scene = await startScene({ statuses: 'write' })
+    await setCommitStatus(task(scene, 'failed', runId, attempt))
+    expect(await setCommitStatus(task(scene, 'passed', '5', 1))).toMatchObject({
+      state: 'skipped',
+      why: expect.stringContaining(`run ${runId}, attempt ${attempt}`),
+    })
+    expect(scene.github.state.statuses).toMatchObject([{ state: 'failure' }])
+  })
+
+  it('sets the mark beside those of other names, other commits and other programs', async () => {
+    const scene = await startScene({ statuses: 'write' })
+    await setCommitStatus({ ...task(scene, 'failed', '9'), name: `${name} (release-8.5)` })
+    await setCommitStatus({ ...task(scene, 'failed', '9'), commit: sha(2) })
+    await setCommitStatus({ ...task(scene, 'failed', '9'), url: 'https://other.test/runs/9/x' })
+    expect(await setCommitStatus(task(scene, 'passed'))).toMatchObject({ state: 'posted' })
+  })
+
+  it('says a newer run’s mark again that came while it wrote', async () => {
+    const scene = await startScene({ statuses: 'write' })
+    const { statuses } = scene.github.state
+    const older = scene.client()
+    older.hook.before('request', ({ method }) => {
+      if (method !== 'POST' || statuses.length > 0) return
+      // Between the look and the write.
+      const newer = { state: 'failure', description: 'newer', targetUrl: page('6', 1) }
+      statuses.push({ id: scene.github.state.nextId++, sha: sha(1), context: name, ...newer })
+    })
+    await setCommitStatus({ ...task(scene, 'passed', '5'), client: older })
+    expect(statuses).toHaveLength(3)
+    expect(shown(scene)).toMatchObject({ state: 'failure', description: 'newer', targetUrl: page('6', 1) })
+  })
+
+  it('comes to an end where two runs write at once, and the newer one’s end is shown', async () => {
+    const scene = await startScene({ statuses: 'write' })
+    await Promise.all(
+      [['5', 'passed'] as const, ['6', 'failed'] as const].map(async ([run, state]) => {
+        await setCommitStatus(task(scene, 'running', run))
+        await setCommitStatus(task(scene, state, run))
+      }),
+    )
+    expect(shown(scene)).toMatchObject({ state: 'failure', targetUrl: page('6', 1) })
+  })
+
+  describe('a green without a measurement', () => {
+    const skip = (scene: Scene, runId: string) =>
+      setCommitStatus({ ...task(scene, 'waived', runId), headline: 'TiDB bench: skipped by ann, a label' })
+
+    it('stands where nothing was measured', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      await setCommitStatus({ ...task(scene, 'cancelled', '5'), headline: 'TiDB bench: cancelled' })
+      await skip(scene, '6')
+      expect(shown(scene)).toMatchObject({ state: 'success', description: expect.stringContaining('by ann') })
+    })
+
+    it.each(['failed', 'broken'] as const)('never overwrites a red: %s', async (state) => {
+      const scene = await startScene({ statuses: 'write' })
+      await setCommitStatus(task(scene, state, '5'))
+      expect(await skip(scene, '6')).toMatchObject({ state: 'skipped', why: expect.stringContaining('red') })
+      expect(scene.github.state.statuses).toHaveLength(1)
+    })
+
+    it('brings back a red that a run which was cancelled hides', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      await setCommitStatus(task(scene, 'failed', '5'))
+      await setCommitStatus(task(scene, 'running', '6'))
+      await setCommitStatus({ ...task(scene, 'cancelled', '6'), headline: 'TiDB bench: cancelled' })
+      await skip(scene, '7')
+      expect(shown(scene)).toMatchObject({ state: 'failure', targetUrl: page('5', 1) })
+    })
+
+    it('gives way to a red of an older run that ends after it', async () => {
+      const scene = await startScene({ statuses: 'write' })
+      await setCommitStatus(task(scene, 'running', '5'))
+      await skip(scene, '6')
+      await setCommitStatus(task(scene, 'failed', '5'))
+      expect(shown(scene)).toMatchObject({ state: 'failure' })
+    })
+  })
 })
 
 describe('setCheckRun', () => {
-  const check = (scene: Scene, state: StatusTask['state'], more: Partial<CheckTask> = {}) =>
-    setCheckRun({ ...task(scene, state), runKey: '5-1', summary: 'table', short: 'short', ...more })
+  const check = (
+    scene: Scene,
+    state: MarkTask['state'],
+    runId = '5',
+    attempt = 1,
+    more: { name?: string; summary?: string; headline?: string } = {},
+  ) => setCheckRun({ ...task(scene, state, runId, attempt), summary: 'table', short: 'short', ...more })
 
   it.each([
     ['passed', 'success'],
     ['undecided', 'neutral'],
     ['failed', 'failure'],
     ['broken', 'action_required'],
+    ['open', 'action_required'],
     ['cancelled', 'cancelled'],
   ] as const)('is added while it lasts, and ended in place: %s', async (state, conclusion) => {
     const scene = await startScene({ checks: 'write' })
     await check(scene, 'running')
     const { checks } = scene.github.state
-    expect(checks).toMatchObject([{ name: 'tidb-bench/oltp', headSha: sha(1), status: 'in_progress' }])
+    expect(checks).toMatchObject([{ name, headSha: sha(1), status: 'in_progress' }])
     expect(await check(scene, state)).toMatchObject({ state: 'posted' })
     expect(checks).toMatchObject([{ status: 'completed', conclusion, summary: 'table' }])
   })
 
-  it('leaves those of other runs, other attempts and other suites alone', async () => {
+  it('leaves those of other suites and earlier attempts alone', async () => {
     const scene = await startScene({ checks: 'write' })
     await check(scene, 'running')
-    await check(scene, 'running', { suite: 'writes' })
-    await check(scene, 'passed', { runKey: '5-2' })
-    await check(scene, 'passed', { runKey: '6-1' })
-    expect(scene.github.state.checks.map(({ status }) => status)).toEqual([
+    await check(scene, 'running', '5', 1, { name: 'tidb-bench/writes' })
+    await check(scene, 'passed', '5', 2)
+    await check(scene, 'passed', '6')
+    const { checks } = scene.github.state
+    expect(checks.map(({ status }) => status)).toEqual([
       'in_progress',
       'in_progress',
       'completed',
@@ -79,9 +178,29 @@ describe('setCheckRun', () => {
     ])
   })
 
+  it('ends what it began, and leaves the last word to a newer run', async () => {
+    const scene = await startScene({ checks: 'write' })
+    await check(scene, 'running', '5')
+    await check(scene, 'failed', '6')
+    expect(await check(scene, 'passed', '5')).toMatchObject({ state: 'skipped' })
+    expect(scene.github.state.checks).toMatchObject([
+      { externalId: '5-1', conclusion: 'cancelled' },
+      { externalId: '6-1', conclusion: 'failure' },
+      { externalId: '6-1', conclusion: 'failure', title: expect.stringContaining('1 regression') },
+    ])
+  })
+
+  it('hides no red without a measurement', async () => {
+    const scene = await startScene({ checks: 'write' })
+    await check(scene, 'failed', '5')
+    const headline = 'TiDB bench: skipped by ann'
+    expect(await check(scene, 'waived', '6', 1, { headline })).toMatchObject({ state: 'skipped' })
+    expect(scene.github.state.checks).toMatchObject([{ conclusion: 'failure' }])
+  })
+
   it('shows the short table where the other is too long', async () => {
     const scene = await startScene({ checks: 'write' })
-    await check(scene, 'passed', { summary: 'x'.repeat(65_536) })
+    await check(scene, 'passed', '5', 1, { summary: 'x'.repeat(65_536) })
     expect(scene.github.state.checks).toMatchObject([{ conclusion: 'success', summary: 'short' }])
   })
 

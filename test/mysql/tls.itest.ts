@@ -1,127 +1,187 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import dns, { type LookupOptions } from 'node:dns'
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SqlStore } from '../../src/baseline/sql.ts'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint, Tls } from '../../src/mysql/endpoint.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { fastSettings, silentLog, unlessAborted } from '../server/support.ts'
-import { type Authority, createAuthority } from './certificates.ts'
+import { type Authority, createAuthority, type ServerCertificate, selfSigned } from './certificates.ts'
+
+/** What a server shows, by the word that the table uses for it. */
+interface Shown {
+  readonly [name: string]: ServerCertificate
+}
 
 let room: PrivateFolder
 let ours: Authority
 let foreign: Authority
+let shown: Shown
 let server: Target
+let plain: Target
 
 // A server that takes encrypted connections only stands for the cloud.
 beforeAll(async () => {
   room = await createPrivateFolder('bench-test')
   ours = createAuthority(room.path, 'ours')
   foreign = createAuthority(room.path, 'foreign')
-  server = createLocalTarget({
-    name: 'cloud',
-    folder: room.path,
-    logFolder: room.path,
-    settings: {
-      ...fastSettings,
-      require_secure_transport: 'ON',
-      ...certificate('good', 'DNS:localhost,IP:127.0.0.1'),
-    },
-    tls: { mode: 'required' },
-    log: silentLog,
-  })
-  await server.start(unlessAborted)
+  shown = {
+    'name and address': ours.issue('both', 'DNS:localhost,IP:127.0.0.1'),
+    'name alone': ours.issue('name', 'DNS:localhost'),
+    'address alone': ours.issue('address', 'IP:127.0.0.1'),
+    'other address': ours.issue('other-address', 'IP:127.0.0.2'),
+    wildcard: ours.issue('wildcard', 'DNS:*.bench.example'),
+    'other name': ours.issue('other-name', 'DNS:elsewhere.example'),
+    expired: ours.issue('expired', 'DNS:localhost,IP:127.0.0.1', -1),
+    'self-signed': selfSigned(room.path, 'DNS:localhost,IP:127.0.0.1'),
+  }
+  const start = async (name: string, settings: Record<string, string | boolean>) => {
+    const target = createLocalTarget({
+      name,
+      folder: room.path,
+      logFolder: room.path,
+      settings: { ...fastSettings, ...settings },
+      tls: { mode: name === 'plain' ? 'off' : 'required' },
+      log: silentLog,
+    })
+    await target.start(unlessAborted)
+    return target
+  }
+  show('name and address')
+  const certificate = { ssl_cert: current('certificate'), ssl_key: current('key') }
+  server = await start('cloud', { require_secure_transport: 'ON', ...certificate })
+  plain = await start('plain', { skip_ssl: true })
+  resolveExampleNames()
 })
 
 afterAll(async () => {
+  vi.restoreAllMocks()
   await server?.stop()
+  await plain?.stop()
   await room.remove()
 })
 
-function certificate(name: string, names: string, days?: number) {
-  const { certificate, key } = ours.issue(name, names, days)
-  return { ssl_ca: ours.file, ssl_cert: certificate, ssl_key: key }
+const current = (part: keyof ServerCertificate) => join(room.path, `current-${part}.pem`)
+
+function show(name: string): void {
+  const { certificate, key } = shown[name] ?? { certificate: '', key: '' }
+  copyFileSync(certificate, current('certificate'))
+  copyFileSync(key, current('key'))
 }
 
-function cipher(tls: Tls, host = 'localhost'): Promise<string | undefined> {
-  const endpoint: Endpoint = {
-    ...server.endpoint(),
-    hosts: [{ host, port: server.endpoint().hosts[0]?.port ?? 0 }],
-    tls,
+/** Names of `example` lead to this machine, so that a wildcard has something to match. */
+function resolveExampleNames(): void {
+  const real = dns.lookup
+  const stand = (name: string, options: LookupOptions, done: (...answer: unknown[]) => void) =>
+    real(name.endsWith('.example') ? '127.0.0.1' : name, options, done as never)
+  vi.spyOn(dns, 'lookup').mockImplementation(stand as never)
+}
+
+function at(target: Target, host: string, tls: Tls): Endpoint {
+  const [place] = target.endpoint().hosts
+  return { ...target.endpoint(), hosts: [{ host, port: place?.port ?? 0 }], tls }
+}
+
+const clients: readonly [string, (endpoint: Endpoint) => Promise<unknown>][] = [
+  ['the server connection', (endpoint) => withConnection(endpoint, (db) => queryValue(db, 'SELECT 1'))],
+  [
+    'the sql store',
+    async ({ hosts: [place], ...endpoint }) => {
+      const store = new SqlStore({ host: '', port: 0, ...place, ...endpoint })
+      return store.describe().finally(() => store.close())
+    },
+  ],
+]
+
+/** What the server shows, under which host it is reached, how it is checked, and what comes of it. */
+type Row = [string, string, 'ours' | 'foreign' | 'system' | 'itself' | 'required' | 'off', RegExp | 'reached']
+
+const rows: Row[] = [
+  ['name and address', 'localhost', 'ours', 'reached'],
+  ['name and address', '127.0.0.1', 'ours', 'reached'],
+  ['name alone', 'localhost', 'ours', 'reached'],
+  ['name alone', '127.0.0.1', 'ours', /another name/],
+  ['address alone', '127.0.0.1', 'ours', 'reached'],
+  ['address alone', 'localhost', 'ours', /another name/],
+  ['other address', '127.0.0.1', 'ours', /another name/],
+  ['wildcard', 'db.bench.example', 'ours', 'reached'],
+  ['wildcard', 'bench.example', 'ours', /another name/],
+  ['wildcard', 'deep.db.bench.example', 'ours', /another name/],
+  ['wildcard', '127.0.0.1', 'ours', /another name/],
+  ['other name', 'localhost', 'ours', /another name/],
+  ['other name', 'localhost', 'required', 'reached'],
+  ['expired', 'localhost', 'ours', /out of date/],
+  ['expired', '127.0.0.1', 'ours', /out of date/],
+  ['self-signed', 'localhost', 'ours', /cannot be trusted/],
+  ['self-signed', 'localhost', 'system', /cannot be trusted/],
+  ['self-signed', '127.0.0.1', 'itself', 'reached'],
+  ['self-signed', 'localhost', 'required', 'reached'],
+  ['name and address', 'localhost', 'foreign', /cannot be trusted/],
+  ['name and address', '127.0.0.1', 'foreign', /cannot be trusted/],
+  ['name and address', 'localhost', 'system', /cannot be trusted/],
+  // MariaDB does not say why.
+  ['name and address', 'localhost', 'off', /refused the user/],
+  ['nothing', 'localhost', 'off', 'reached'],
+  ['nothing', 'localhost', 'required', /offers no TLS/],
+  ['nothing', 'localhost', 'ours', /offers no TLS/],
+]
+
+function tlsOf(check: Row[2]): Tls {
+  switch (check) {
+    case 'required':
+    case 'off':
+      return { mode: check }
+    case 'system':
+      return { mode: 'verify' }
+    case 'itself':
+      return { mode: 'verify', caFile: shown['self-signed']?.certificate ?? '' }
+    case 'ours':
+    case 'foreign':
+      return { mode: 'verify', caFile: (check === 'ours' ? ours : foreign).file }
   }
-  return withConnection(endpoint, (db) =>
-    queryValue(
-      db,
-      "SELECT VARIABLE_VALUE FROM information_schema.SESSION_STATUS WHERE VARIABLE_NAME = 'Ssl_cipher'",
-    ),
-  )
 }
 
-test('the right authority: encrypted and verified, by name and by address', async () => {
-  expect(await cipher({ mode: 'verify', caFile: ours.file })).toMatch(/^TLS_|^ECDHE/)
-  expect(await cipher({ mode: 'verify', caFile: ours.file }, '127.0.0.1')).toMatch(/^TLS_|^ECDHE/)
-})
+describe.each(rows)('certificate: %s, reached as %s, checked by %s', (certificate, host, check, expected) => {
+  beforeEach(async () => {
+    if (certificate === 'nothing') return
+    show(certificate)
+    await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
+  })
 
-test('“required” encrypts and asks for no authority', async () => {
-  expect(await cipher({ mode: 'required' })).toMatch(/^TLS_|^ECDHE/)
-})
-
-test.each([
-  ['another authority', () => cipher({ mode: 'verify', caFile: foreign.file })],
-  ['none but the system’s', () => cipher({ mode: 'verify' })],
-])('%s: not trusted, with the remedy', async (_name, connect) => {
-  await expect(connect()).rejects.toMatchObject({
-    kind: 'environment',
-    message: expect.stringContaining('cannot be trusted'),
-    remedy: expect.stringContaining('tls-ca'),
+  test.each(clients)('%s', async (_, reach) => {
+    const outcome = reach(at(certificate === 'nothing' ? plain : server, host, tlsOf(check)))
+    if (expected === 'reached') await outcome
+    else {
+      await expect(outcome).rejects.toMatchObject({
+        kind: 'environment',
+        message: expect.stringMatching(expected),
+        remedy: expect.stringMatching(/./),
+      })
+    }
   })
 })
 
-test('without TLS: refused, with the remedy', async () => {
-  await expect(cipher({ mode: 'off' })).rejects.toMatchObject({
-    kind: 'environment',
-    // MariaDB does not say why.
-    message: expect.stringContaining('refused the user'),
-    remedy: expect.stringContaining('set tls to “verify”'),
-  })
+test.each(clients)('%s: a server whose name is wrong is told no password', async (_, reach) => {
+  show('name alone')
+  await withConnection(server.endpoint(), (db) => queryValue(db, 'FLUSH SSL'))
+  // Were it asked, it would refuse this one.
+  const endpoint = { ...at(server, '127.0.0.1', tlsOf('ours')), password: 'wrong' }
+  await expect(reach(endpoint)).rejects.toMatchObject({ message: expect.stringMatching(/another name/) })
 })
 
-test('an authority’s file that is missing, or is none, is bad input', async () => {
-  await expect(cipher({ mode: 'verify', caFile: '/no/such/ca.pem' })).rejects.toMatchObject({ kind: 'input' })
-  await expect(cipher({ mode: 'verify', caFile: '/etc/hostname' })).rejects.toMatchObject({ kind: 'input' })
+test('what is reached is encrypted', async () => {
+  const cipher =
+    "SELECT VARIABLE_VALUE FROM information_schema.SESSION_STATUS WHERE VARIABLE_NAME = 'Ssl_cipher'"
+  const seen = await withConnection(server.endpoint(), (db) => queryValue(db, cipher))
+  expect(seen).toMatch(/^TLS_|^ECDHE/)
 })
 
-test.each([
-  ['expired', 'DNS:localhost', -1, 'localhost', /out of date/],
-  ['for another name', 'DNS:elsewhere.example', 2, 'localhost', /another name/],
-  ['for a name, reached by address', 'DNS:localhost', 2, '127.0.0.1', /another name/],
-])('a certificate %s is refused', async (name, names, days, host, message) => {
-  const configuration = { mariadb: certificate(name.replaceAll(/[ ,]/g, '-'), names, days) }
-  await server.apply({ variables: {}, configuration }, unlessAborted)
-  await expect(cipher({ mode: 'verify', caFile: ours.file }, host)).rejects.toMatchObject({
-    kind: 'environment',
-    message: expect.stringMatching(message),
-  })
-})
-
-test('a server without TLS', async () => {
-  await server.apply(
-    { variables: {}, configuration: { mariadb: { require_secure_transport: 'OFF' } } },
-    unlessAborted,
-  )
-  const plain = createLocalTarget({
-    name: 'plain',
-    folder: room.path,
-    logFolder: room.path,
-    settings: { ...fastSettings, skip_ssl: true },
-    log: silentLog,
-  })
-  try {
-    await plain.start(unlessAborted)
-    const endpoint: Endpoint = { ...plain.endpoint(), tls: { mode: 'required' } }
-    await expect(withConnection(endpoint, (db) => queryValue(db, 'SELECT 1'))).rejects.toMatchObject({
-      message: expect.stringContaining('offers no TLS'),
-    })
-  } finally {
-    await plain.stop()
+test.each(clients)('%s: an authority’s file that is missing, or is none, is bad input', async (_, reach) => {
+  for (const caFile of ['/no/such/ca.pem', '/etc/hostname']) {
+    const outcome = reach(at(server, 'localhost', { mode: 'verify', caFile }))
+    await expect(outcome).rejects.toMatchObject({ kind: 'input', remedy: expect.stringContaining('PEM') })
   }
 })

@@ -1,9 +1,9 @@
 import type { BenchRecord, Cell, Run } from '../../src/record/schema.ts'
 import type { Result, Row } from '../../src/verdict/result.ts'
-import { cell, figure, resultOf, row } from './sample.ts'
+import { cell, figure, resultOf, row, type SampleTool } from './sample.ts'
 
 /** Repeatable noise with mean 0 and a standard deviation of about 1. */
-export function noiseFrom(seed: number): () => number {
+function noiseFrom(seed: number): () => number {
   let state = seed
   const uniform = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -13,7 +13,7 @@ export function noiseFrom(seed: number): () => number {
 }
 
 interface Plan {
-  readonly tool: Cell['tool']
+  readonly tool: SampleTool
   readonly workload: string
   /** Threads, base rate, p95 in ms, change of the rate. */
   readonly steps: readonly (readonly [number, number, number, number])[]
@@ -107,6 +107,7 @@ function rateRow(
   if (change < -0.03)
     return row(settings, metric, figures, {
       kind: 'regression',
+      by: 'typical',
       level: 'fail',
       evidence: { ...evidence, pRegression: 0.0008 },
     })

@@ -27,6 +27,8 @@ describe('niceScale', () => {
           }
         },
       ),
+      // Steps as small as the last digits of a double: it was drawn at 114 % of the frame.
+      { examples: [[[999999999.9999975, 999999999.9999985], false]] },
     )
   })
 })

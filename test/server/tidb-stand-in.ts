@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { createConnection } from 'mysql2/promise'
 
 /** What the stand-in says instead of obeying: TiDB's number and words. */
-export interface Refusal {
+interface Refusal {
   readonly number: number
   readonly message: string
 }

@@ -42,7 +42,7 @@ async function startAndKill(how: 'watched' | 'alone'): Promise<Said> {
 
 test('when we are killed the watcher ends what we started and removes what we made', async () => {
   const { leader, folder, ledger } = await startAndKill('watched')
-  await expect.poll(() => groupMembers(leader), { timeout: 15_000 }).toEqual([])
+  await expect.poll(() => groupMembers(leader)).toEqual([])
   await expect.poll(() => existsSync(folder)).toBe(false)
   await expect.poll(() => existsSync(ledger)).toBe(false)
 })

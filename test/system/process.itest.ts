@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
@@ -62,10 +62,13 @@ test('children that outlive their parent are ended with it', async () => {
 })
 
 test('scope “leader” leaves the order of stopping to the program', async () => {
+  // Each says by a file of its own that it listens.
+  const folder = join(room.path, 'listen')
+  mkdirSync(folder)
   const script =
-    'sh -c \'trap "echo child told" TERM; while :; do sleep 0.05; done\' & trap "echo leader told; exit 3" TERM; wait'
-  const started = await startProcess('sh', ['-c', script], { stopScope: 'leader' })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+    'sh -c \'trap "echo child told" TERM; : > child; while :; do sleep 0.05; done\' & trap "echo leader told; exit 3" TERM; : > leader; wait'
+  const started = await startProcess('sh', ['-c', script], { cwd: folder, stopScope: 'leader' })
+  await expect.poll(() => readdirSync(folder)).toEqual(['child', 'leader'])
   expect(await started.stop()).toMatchObject({ exitCode: 3, stdoutTail: ['leader told'] })
 })
 
@@ -101,6 +104,7 @@ test('a child sees none of our secrets, and what it is given', async () => {
     INPUT_ANYTHING: 'x',
     ACTIONS_RUNTIME_URL: 'x',
     AWS_SECRET_ACCESS_KEY: 'x',
+    DATABASE_URL: 'mysql://user:x@host',
     TIUP_HOME: '/home',
   }
   const lines: string[] = []

@@ -221,7 +221,7 @@ describe('little to go by is never certainty', () => {
 
   it('figures at the ends of what is believed', () => {
     const rounds = [1, 2, 3].map(() =>
-      Array.from({ length: 4 }, (_, i) => (i % 2 ? [1e15, 1e-9] : [1e-9, 1e15]) as const),
+      Array.from({ length: 4 }, (_, i) => (i % 2 ? [1e15, 1e-9] : [1e-9, 1e15])),
     )
     expect(judged(pairedRecord(rounds as never), sideBySide).verdict?.kind).toBe('inconclusive')
   })

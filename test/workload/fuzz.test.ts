@@ -36,5 +36,4 @@ test.each(['sysbench', 'go-tpc', 'go-ycsb'] as const)(
     expect(seen.invalid).toBeGreaterThan(0)
     expect(seen.valid).toBeGreaterThan(0)
   },
-  3_600_000,
 )

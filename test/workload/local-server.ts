@@ -26,7 +26,7 @@ export function useLocalServer(settings: Readonly<Record<string, string>> = {}):
     const { path } = room
     server = createLocalTarget({ name: 'candidate', folder: path, logFolder: path, settings, log: quiet })
     await server.start(new AbortController().signal)
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await room.remove()

@@ -1,7 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
+import { baselineForms } from '../../config/inputs/comparison.ts'
 import type { Io } from '../../job/io.ts'
-import { baselineForms, openStore } from '../../suite/baseline-source.ts'
+import { openStore } from '../../suite/baseline-source.ts'
 
 /** What every verb on a store is given. */
 export interface StoreOptions {

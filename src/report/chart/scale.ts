@@ -18,7 +18,7 @@ export function niceScale(
   const finite = values.filter(Number.isFinite)
   const least = Math.min(...finite, ...(fromZero || finite.length === 0 ? [0] : []))
   const most = Math.max(...finite, ...(finite.length === 0 ? [1] : []))
-  const step = niceStep((most - least || Math.abs(most) * 0.1 || 1) / count)
+  const step = niceStep(spread(least, most) / count)
   const low = Math.floor(least / step) * step
   const high = Math.ceil(most / step) * step === low ? low + step : Math.ceil(most / step) * step
   const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step)
@@ -44,6 +44,12 @@ export function exactScale(values: readonly number[], { from, to }: { from: numb
 export function tickText(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
   return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+}
+
+/** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */
+function spread(least: number, most: number): number {
+  const size = Math.max(Math.abs(least), Math.abs(most))
+  return Math.max(most - least || size * 0.1, size * 1e-9) || 1
 }
 
 /** The smallest of 1, 2, 5 times a power of ten that is at least `rough`. */

@@ -1,5 +1,5 @@
 /** The components that a playground can hold, by the name that its flags have. */
-export const flagOf = { tidb: 'db', tikv: 'kv', pd: 'pd', tiproxy: 'tiproxy', tiflash: 'tiflash' } as const
+const flagOf = { tidb: 'db', tikv: 'kv', pd: 'pd', tiproxy: 'tiproxy', tiflash: 'tiflash' } as const
 
 export type Component = keyof typeof flagOf
 

@@ -30,7 +30,7 @@ export interface RunningPlayground {
   state(): PlaygroundState
 }
 
-export type Boot =
+type Boot =
   | { readonly outcome: 'up'; readonly playground: RunningPlayground }
   | { readonly outcome: 'failed'; readonly fault: BootFault; readonly failure: Failure }
 
@@ -41,7 +41,7 @@ const PAUSE_MS = 100
  * the end of the wait is an answer, a fault that is known, or our own deadline.
  * @throws the signal's reason when aborted; the cluster is gone then
  */
-export async function bootPlayground(options: BootOptions): Promise<Boot> {
+async function bootPlayground(options: BootOptions): Promise<Boot> {
   let state = initialState
   let begunAt: number | undefined
   const recent: string[] = []
@@ -56,6 +56,8 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
   }
   const tiup = await startProcess(options.tiup, options.args, {
     env: options.env,
+    // TiUP fetches the components itself, and they inherit what it has.
+    purpose: 'download',
     ledger: options.ledger,
     stdoutFile: options.outputFile,
     stderrFile: `${options.outputFile}.stderr`,
@@ -66,7 +68,7 @@ export async function bootPlayground(options: BootOptions): Promise<Boot> {
     graceSeconds: 25,
   })
   let ended = false
-  tiup.exit.then(() => {
+  void tiup.exit.then(() => {
     ended = true
   })
   const begin = performance.now()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PlaygroundConfig } from '../../config/target.ts'
@@ -8,18 +8,18 @@ import { requireDisk, requireMemory } from '../../system/capacity.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
-import { isPortFree } from '../../system/ports.ts'
+import { PortTaken } from '../../system/ports.ts'
 import { copyFolder, replaceFolder } from '../copy-data.ts'
-import { components, playgroundArguments } from './arguments.ts'
+import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
+import { writeConfigFiles } from './config-files.ts'
 import type { Configuration } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
+import { freeOffset, type HeldOffset } from './held-offset.ts'
 import { dataFolder, instanceData, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './outcome.ts'
-import { offsetsInRandomOrder, portsOf } from './ports.ts'
 import { findTiup, playgroundVersionOf } from './tiup.ts'
-import { toToml } from './toml.ts'
 
 export interface ClusterOptions {
   readonly name: string
@@ -54,7 +54,7 @@ export interface Cluster {
 }
 
 /** Does the cluster really answer there? */
-export type Answers = (addresses: ClusterAddresses) => Promise<boolean>
+type Answers = (addresses: ClusterAddresses) => Promise<boolean>
 
 export interface ClusterAddresses {
   readonly tidb: readonly Address[]
@@ -63,6 +63,8 @@ export interface ClusterAddresses {
 }
 
 const GIB = 2 ** 30
+/** Sets of ports that are tried. */
+const MOST_PLACES = 5
 
 export function createCluster(options: ClusterOptions): Cluster {
   const { name, config, env, ledger, log } = options
@@ -72,7 +74,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   const data = dataFolder(home, tag)
   let room: PrivateFolder | undefined
   let strikeData: (() => void) | undefined
-  let offset: number | undefined
+  let place: HeldOffset | undefined
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
@@ -82,22 +84,22 @@ export function createCluster(options: ClusterOptions): Cluster {
     room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
     strikeData ??= ledger?.add({ kind: 'folder', path: data })
     tiup ??= await findTiup({ ...config.tiup, home, environment: env, log, signal })
-    if (offset === undefined) {
+    if (place === undefined) {
       await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`)
       // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
       await mkdir(join(home, 'bin'), { recursive: true })
       await mkdir(options.logFolder, { recursive: true })
       await requireDisk(home, 2 * GIB, `the cluster “${name}”`)
-      offset = await freeOffset(topology, options.preferredOffset)
-      if (options.preferredOffset !== undefined && options.preferredOffset !== offset) {
+      place = await freeOffset(topology, options.preferredOffset)
+      if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
         log.warn(`${name}: the ports that its kept data is bound to are taken, so that data is not used`)
       }
     }
-    return { tiup, offset, room }
+    return { tiup, offset: place.offset, room }
   }
 
   async function addressesOf(state: PlaygroundState): Promise<ClusterAddresses> {
-    const pd = state.pd ?? { host: '127.0.0.1', port: 2379 + (offset ?? 0) }
+    const pd = state.pd ?? { host: '127.0.0.1', port: 2379 + (place?.offset ?? 0) }
     if (state.tidb.length > 0) return { tidb: state.tidb, tiproxy: state.tiproxy, pd }
     const dsn =
       state.phase === 'up' ? parseDsn(await readFile(join(data, 'dsn'), 'utf8').catch(() => '')) : undefined
@@ -112,49 +114,73 @@ export function createCluster(options: ClusterOptions): Cluster {
     return (await isAnswering(await addressesOf(state()))) ? undefined : 'the cluster no longer answers'
   }
 
+  async function leavePlace(): Promise<void> {
+    await rm(data, { recursive: true, force: true, maxRetries: 3 })
+    await place?.guard.release()
+    place = undefined
+  }
+
+  async function bootOnce(
+    configuration: Configuration,
+    answers: Answers,
+    signal: AbortSignal,
+  ): Promise<ClusterAddresses> {
+    const settled = await settle(signal)
+    const args = playgroundArguments({
+      playgroundVersion: playgroundVersionOf(config.tiup),
+      version: config.version,
+      mode: config.mode,
+      topology,
+      tag,
+      portOffset: settled.offset,
+      configFiles: await writeConfigFiles(settled.room.path, configuration),
+      binaries: present(config.binaries),
+      bootSeconds: config.boot,
+    })
+    boots += 1
+    running = await bootWithRetries(
+      {
+        name,
+        tiup: settled.tiup,
+        args,
+        env: {
+          ...env,
+          TIUP_HOME: home,
+          // TiDB makes a folder for what does not fit into memory there, and leaves it behind.
+          TMPDIR: settled.room.path,
+          ...(await mirrorSetting(home, config.tiup.mirror, env)),
+        },
+        ledger,
+        outputFile: join(options.logFolder, `playground-${boots}.log`),
+        bootSeconds: config.boot,
+        fetchSeconds: options.fetchSeconds ?? 600,
+        signal,
+        logTails: (instance) => logTails(data, instance),
+        answers: async (state) => answers(await addressesOf(state)),
+      },
+      ({ message }) => log.warn(`${message}; trying again`),
+      options.retryPausesMs,
+    ).catch(async (error) => {
+      await keepLogs(data, options.logFolder)
+      throw error
+    })
+    return addressesOf(running.state())
+  }
+
   return {
     async boot(configuration, answers, signal) {
       isAnswering = answers
-      const settled = await settle(signal)
-      const args = playgroundArguments({
-        playgroundVersion: playgroundVersionOf(config.tiup),
-        version: config.version,
-        mode: config.mode,
-        topology,
-        tag,
-        portOffset: settled.offset,
-        configFiles: await writeConfigFiles(settled.room.path, configuration),
-        binaries: present(config.binaries),
-        bootSeconds: config.boot,
-      })
-      boots += 1
-      running = await bootWithRetries(
-        {
-          name,
-          tiup: settled.tiup,
-          args,
-          env: {
-            ...env,
-            TIUP_HOME: home,
-            // TiDB makes a folder for what does not fit into memory there, and leaves it behind.
-            TMPDIR: settled.room.path,
-            ...(await mirrorSetting(home, config.tiup.mirror, env)),
-          },
-          ledger,
-          outputFile: join(options.logFolder, `playground-${boots}.log`),
-          bootSeconds: config.boot,
-          fetchSeconds: options.fetchSeconds ?? 600,
-          signal,
-          logTails: (instance) => logTails(data, instance),
-          answers: async (state) => answers(await addressesOf(state)),
-        },
-        ({ message }) => log.warn(`${message}; trying again`),
-        options.retryPausesMs,
-      ).catch(async (error) => {
-        await keepLogs(data, options.logFolder)
-        throw error
-      })
-      return addressesOf(running.state())
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await bootOnce(configuration, answers, signal)
+        } catch (error) {
+          // Only a cluster without data may move: PD and TiKV write their ports into it.
+          const mayMove = error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES
+          if (!mayMove) throw error
+          log.info(`${name}: a port was taken in the meantime; trying others`)
+          await leavePlace()
+        }
+      }
     },
     async halt() {
       await running?.process.stop()
@@ -178,7 +204,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       }
     },
     folders: () => ({ data, copy: snapshotFolder(room) }),
-    offset: () => offset,
+    offset: () => place?.offset,
     hasDied: () => (running?.state().dead.length ?? 0) > 0,
     async diagnose() {
       if (running === undefined) return undefined
@@ -194,7 +220,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       await running?.process.stop()
       running = undefined
       await keepLogs(data, options.logFolder)
-      await rm(data, { recursive: true, force: true, maxRetries: 3 })
+      await leavePlace()
       strikeData?.()
       strikeData = undefined
       await room?.remove()
@@ -207,32 +233,6 @@ function present<K extends string>(paths: { [P in K]?: string | undefined }): { 
   return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined)) as {
     [P in K]?: string
   }
-}
-
-async function freeOffset(
-  topology: PlaygroundConfig['topology'],
-  preferred: number | undefined,
-): Promise<number> {
-  const offsets = [...(preferred === undefined ? [] : [preferred]), ...offsetsInRandomOrder()]
-  for (const offset of offsets) {
-    const free = await Promise.all(portsOf(topology, offset).map(isPortFree))
-    if (free.every(Boolean)) return offset
-  }
-  throw new Failure('environment', 'no free ports for a cluster', {
-    remedy: 'End other clusters on this machine.',
-  })
-}
-
-async function writeConfigFiles(folder: string, configuration: Configuration) {
-  const files: Partial<Record<(typeof components)[number], string>> = {}
-  for (const component of components) {
-    const tree = configuration[component]
-    if (tree === undefined) continue
-    const file = join(folder, `${component}.toml`)
-    await writeFile(file, toToml(tree), { mode: 0o600 })
-    files[component] = file
-  }
-  return files
 }
 
 /** Outside TiUP's home: `tiup status` removes what it does not know there. */

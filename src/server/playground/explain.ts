@@ -1,7 +1,8 @@
 import { Failure } from '../../record/failure.ts'
+import { PortTaken, saysPortTaken } from '../../system/ports.ts'
 import type { BootFault } from './outcome.ts'
 
-const remedies: Readonly<Record<BootFault, string>> = {
+const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {
   'version-unknown': 'Name a version that `tiup list tidb` shows, e.g. v8.5.4.',
   'component-unknown':
     'The mirror has no such component for this machine: take it out of the topology, or name another mirror with tiup.mirror.',
@@ -12,7 +13,6 @@ const remedies: Readonly<Record<BootFault, string>> = {
   'component-died':
     'See the log of the component; the usual causes are its configuration, memory and disk space.',
   cancelled: 'Start it again.',
-  'port-taken': 'A port was taken in the meantime: run it again, or end what listens on it.',
   'disk-full': 'Free disk space: a cluster needs about 2 GiB before any data.',
   memory: 'Use fewer instances, set a smaller storage.block-cache.capacity, or take a larger machine.',
   other: 'See the logs of the components.',
@@ -37,17 +37,18 @@ export function bootFailure(
   tail: readonly string[],
 ): Failure {
   const better = kind === 'component-died' || kind === 'other' ? faultFromLog(tail, kind) : kind
-  return new Failure(
-    inputFaults.has(better) ? 'input' : 'environment',
-    `the playground “${name}” did not come up: ${message}`,
-    { tail, remedy: / for component playground /.test(message) ? playgroundRemedy : remedies[better] },
-  )
+  const whole = `the playground “${name}” did not come up: ${message}`
+  if (better === 'port-taken') return new PortTaken(whole, tail)
+  return new Failure(inputFaults.has(better) ? 'input' : 'environment', whole, {
+    tail,
+    remedy: / for component playground /.test(message) ? playgroundRemedy : remedies[better],
+  })
 }
 
 /** The components say more than playground does. */
 function faultFromLog(tail: readonly string[], otherwise: BootFault): BootFault {
   const text = tail.join('\n')
-  if (/address already in use/i.test(text)) return 'port-taken'
+  if (saysPortTaken(tail)) return 'port-taken'
   if (/no space left on device/i.test(text)) return 'disk-full'
   if (/cannot allocate memory|out of memory/i.test(text)) return 'memory'
   return otherwise

@@ -2,6 +2,7 @@ import { totalmem } from 'node:os'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { schemaChange } from '../../mysql/limits.ts'
 import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
 import { folderBytes } from '../../system/capacity.ts'
@@ -76,7 +77,9 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     inForce = JSON.stringify(configuration())
     if (slim) return
     const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``
-    await withConnection(endpointAt(up()), (db) => db.query(create), { withoutDatabase: true })
+    await withConnection(endpointAt(up()), (db) => db.query(create, [], schemaChange), {
+      withoutDatabase: true,
+    })
     await setVariables()
   }
 

@@ -24,6 +24,14 @@ export function portsOf(topology: Readonly<Record<Component, number>>, offset: n
   return [...new Set(ports)].sort((a, b) => a - b)
 }
 
+/**
+ * Held by the job that has an offset, so that no other takes it: two jobs that look at the same moment find the same
+ * ports free. No component has a port of this row.
+ */
+export function guardPort(offset: number): number {
+  return 13_050 + offset
+}
+
 /** Offsets stay under this, so that every port stays below 32768, where the system begins to give out its own. */
 const MOST_OFFSET = 12_000
 const STEP = 100

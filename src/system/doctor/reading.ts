@@ -31,12 +31,13 @@ export interface MachineReading {
   readonly tools: Readonly<Record<string, string | undefined>>
 }
 
-export const knownTools = ['sysbench', 'mariadbd', 'haproxy', 'go-tpc', 'go-ycsb', 'tiup'] as const
-
 const TMPFS_MAGIC = 0x01021994
 
-/** Takes about two seconds. */
-export async function readMachineState(environment: NodeJS.ProcessEnv): Promise<MachineReading> {
+/** Takes about two seconds. @param programs names of those that are looked for */
+export async function readMachineState(
+  environment: NodeJS.ProcessEnv,
+  programs: readonly string[],
+): Promise<MachineReading> {
   const diskFolder = environment.RUNNER_TEMP ?? tmpdir()
   const before = await read('/proc/stat')
   const [load = 0] = loadavg()
@@ -44,7 +45,7 @@ export async function readMachineState(environment: NodeJS.ProcessEnv): Promise<
   const flushMs = await measureFlush(diskFolder).catch(() => undefined)
   await delay(300)
   const after = await read('/proc/stat')
-  const tools = knownTools.map(async (tool) => [tool, await findCommand(tool, environment)] as const)
+  const tools = programs.map(async (tool) => [tool, await findCommand(tool, environment)] as const)
   return {
     cores: availableParallelism(),
     cpuModel: cpus()[0]?.model.trim(),

@@ -1,13 +1,15 @@
 import { basename } from 'node:path'
 import type { CellSettings, Run } from '../../record/schema.ts'
+import { toolOf } from '../../tool/find.ts'
 import { runOf } from '../outcome.ts'
-import { type LoggedRun, logReader } from './log-reader.ts'
+import type { LoggedRun } from './dialect.ts'
+import { logReader } from './log-reader.ts'
 import { readLog } from './read-log.ts'
 
 /** What the caller knows of the logs; where a log says it too, the log is right. */
 export interface ImportFacts {
   readonly tool: CellSettings['tool']
-  /** Default: `tpcc` for go-tpc, else `imported`. */
+  /** Default: what the tool’s entry of the catalogue says. */
   readonly workload?: string
   readonly threads?: number
   readonly clients?: number
@@ -32,7 +34,7 @@ export interface ImportedLogs {
 }
 
 /** A run and where it stands. */
-export interface PlacedRun {
+interface PlacedRun {
   readonly file: string
   readonly run: LoggedRun
 }
@@ -45,8 +47,8 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
   const placed: PlacedRun[] = []
   for (const path of paths) {
     const reader = logReader(facts.tool, {
-      workload: facts.workload === 'tpch' || facts.workload === 'ch' ? facts.workload : 'tpcc',
       errorLimit: facts.errorLimit ?? 0.01,
+      ...(facts.workload === undefined ? {} : { workload: facts.workload }),
       ...(facts.threads === undefined ? {} : { threads: facts.threads }),
       ...(facts.durationSeconds === undefined ? {} : { durationSeconds: facts.durationSeconds }),
       ...(facts.warmUpSeconds === undefined ? {} : { warmUpSeconds: facts.warmUpSeconds }),
@@ -57,7 +59,7 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
 }
 
 /** Sorts runs into cells; the runs of a cell keep the order of the logs. */
-export function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
+function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): ImportedLogs {
   const cells = new Map<string, CellSettings>()
   const runs = new Map<string, Run[]>()
   const warnings = new Set<string>()
@@ -75,7 +77,7 @@ export function cellsOfLogs(placed: readonly PlacedRun[], facts: ImportFacts): I
 }
 
 function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
-  const workload = facts.workload ?? (facts.tool === 'go-tpc' ? 'tpcc' : 'imported')
+  const workload = facts.workload ?? toolOf(facts.tool).importedWorkload
   const threads = run.threads ?? facts.threads ?? 1
   const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
   const data = facts.data ?? (run.records === undefined ? {} : { records: run.records })

@@ -74,7 +74,7 @@ export function configFileText(password: string): string {
 }
 
 /** Preparing is parallel over tables only, and more than 16 threads help no server. */
-export function preparingThreads(cell: Pick<CellSettings, 'data'>): number {
+function preparingThreads(cell: Pick<CellSettings, 'data'>): number {
   return Math.max(1, Math.min(16, Number(cell.data.tables ?? 1)))
 }
 

@@ -5,10 +5,10 @@ import { readOptions } from '../option-names.ts'
 const count = z.number().int().nonnegative()
 
 /** sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a client to retry. */
-export const defaultIgnoredErrors = '1213,1020,1205,1062,8028,9002,9007'
+const defaultIgnoredErrors = '1213,1020,1205,1062,8028,9002,9007'
 
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
-export const sysbenchOptionsSchema = z.strictObject({
+const sysbenchOptionsSchema = z.strictObject({
   /** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
   randType: z.enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian']).default('uniform'),
   /** 0 switches percentiles off. */

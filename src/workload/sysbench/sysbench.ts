@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { overAllData } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
-import { requireCommand, requirements } from '../../system/packages.ts'
+import { requireCommand } from '../../system/packages.ts'
 import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import { sysbenchRequirement } from '../../tool/sysbench.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
@@ -36,7 +38,7 @@ const SPARE_SECONDS = 90
 /** sysbench against a MySQL-compatible server. */
 export function createSysbench(settings: SysbenchSettings = {}): Workload {
   const { ledger } = settings
-  const program = async () => settings.binary ?? (await requireCommand(requirements.sysbench))
+  const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
 
   async function installed(signal: AbortSignal): Promise<{ version: string; dialect: SysbenchDialect }> {
     const lines: string[] = []
@@ -96,12 +98,14 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     const fatal: string[] = []
     const exit = await execute(context, command, {
       name: `sysbench-${command}`,
+      deadlineSeconds: overAllData.deadlineSeconds,
       onStdoutLine: (line) => {
         if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
       },
     })
     context.signal.throwIfAborted()
     if (exit.exitCode === 0 && fatal.length === 0) return
+    if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
     // The line with the server's own words says more than the one before it.
     const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`
     throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {

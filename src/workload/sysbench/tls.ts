@@ -1,8 +1,8 @@
-import { copyFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DetailedPeerCertificate, rootCertificates, type TLSSocket } from 'node:tls'
-import { withConnection } from '../../mysql/connect.ts'
+import { certificatesShownBy } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { authoritiesFor } from '../../mysql/tls.ts'
 import { Failure } from '../../record/failure.ts'
 import { runProcess } from '../../system/process.ts'
 
@@ -17,7 +17,9 @@ import { runProcess } from '../../system/process.ts'
  */
 export async function writeTlsFiles(folder: string, endpoint: Endpoint, signal: AbortSignal): Promise<void> {
   if (endpoint.tls.mode === 'off') return
-  await writeAuthority(join(folder, 'cacert.pem'), endpoint)
+  // It always checks the server against an authority: where nobody wants that, it is the server's own chain.
+  const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint))
+  await writeFile(join(folder, 'cacert.pem'), authorities, { mode: 0o600 })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1', '-nodes']
   const files = ['-keyout', join(folder, 'client-key.pem'), '-out', join(folder, 'client-cert.pem')]
   const request = ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=tidb-bench-client', ...files]
@@ -29,40 +31,4 @@ export async function writeTlsFiles(folder: string, endpoint: Endpoint, signal: 
     'openssl could not make the client certificate that sysbench needs for TLS',
     { tail: exit.stderrTail },
   )
-}
-
-async function writeAuthority(file: string, endpoint: Endpoint): Promise<void> {
-  if (endpoint.tls.mode === 'verify' && endpoint.tls.caFile !== undefined) {
-    const caFile = endpoint.tls.caFile
-    await copyFile(caFile, file).catch((cause) => {
-      throw new Failure('input', `cannot read the CA file ${caFile}: ${cause.message}`, { cause })
-    })
-    return
-  }
-  const certificates = endpoint.tls.mode === 'verify' ? rootCertificates : await certificatesShownBy(endpoint)
-  await writeFile(file, `${certificates.join('\n')}\n`, { mode: 0o600 })
-}
-
-/** sysbench 1.0 always checks the server against an authority: where nobody wants that, it is the server's own chain. */
-async function certificatesShownBy(endpoint: Endpoint): Promise<string[]> {
-  return withConnection(
-    endpoint,
-    async (connection) => {
-      const socket = (connection as unknown as { connection: { stream: TLSSocket } }).connection.stream
-      return chainOf(socket.getPeerCertificate(true))
-    },
-    { withoutDatabase: true },
-  )
-}
-
-function chainOf(leaf: DetailedPeerCertificate): string[] {
-  const chain: string[] = []
-  const seen = new Set<string>()
-  for (let next = leaf; next?.raw !== undefined; next = next.issuerCertificate) {
-    if (seen.has(next.fingerprint256)) break
-    seen.add(next.fingerprint256)
-    const body = next.raw.toString('base64').replace(/(.{64})/g, '$1\n')
-    chain.push(`-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----`)
-  }
-  return chain
 }

@@ -1,5 +1,6 @@
 import { queryValue, withConnection } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
+import { overAllData } from '../../mysql/limits.ts'
 import { productOf } from '../../server/probe.ts'
 
 /**
@@ -38,8 +39,7 @@ export async function isTidb(endpoint: Endpoint): Promise<boolean> {
 export async function brokenCondition(endpoint: Endpoint, signal: AbortSignal): Promise<string | undefined> {
   return withConnection(endpoint, async (db) => {
     for (const [clause, sql] of Object.entries(conditions)) {
-      signal.throwIfAborted()
-      const broken = Number(await queryValue(db, sql))
+      const broken = Number(await queryValue(db, sql, [], overAllData, signal))
       if (broken > 0) return `${broken} break condition ${clause} of TPC-C`
     }
     return undefined

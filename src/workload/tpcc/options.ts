@@ -5,7 +5,7 @@ import { readOptions } from '../option-names.ts'
 const weights = /^\d+(,\d+){4}$/
 
 /** `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time. */
-export const tpcOptionsSchema = z.strictObject({
+const tpcOptionsSchema = z.strictObject({
   /** Partitions of the tables. */
   parts: z.number().int().min(1).optional(),
   /** 1 HASH, 2 RANGE, 3 LIST like HASH, 4 LIST like RANGE. */

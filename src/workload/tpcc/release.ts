@@ -3,18 +3,10 @@ import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import { downloadVerified } from '../../server/playground/download.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
-import type { Log } from '../../system/log.ts'
 import { runProcess } from '../../system/process.ts'
+import type { ToolRelease } from '../kind.ts'
 
-export interface TpcRelease {
-  /** `v1.0.12`. */
-  readonly version: string
-  /** Checksum of the archive; default: the one in the release's own `checksums.txt`. */
-  readonly sha256?: string | undefined
-  /** Where the program is kept between runs. */
-  readonly folder: string
-  readonly log: Log
-  readonly signal: AbortSignal
+export interface TpcRelease extends ToolRelease {
   /** Where releases lie; default GitHub. For mirrors and tests. */
   readonly downloads?: string
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { overAllData } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
@@ -71,6 +72,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     let failure: string | undefined
     const exit = await execute(context, command, {
       name: `go-tpc-${workload}-${command}`,
+      deadlineSeconds: overAllData.deadlineSeconds,
       workload,
       onStdoutLine: (line) => {
         if (line === 'Finished') finished = true
@@ -82,6 +84,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     })
     context.signal.throwIfAborted()
     if (failure !== undefined) return failure
+    if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`
     if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? `exit code ${exit.exitCode}`
     return finished ? undefined : (exit.stderrTail.at(-1) ?? 'it did not finish')
   }

@@ -5,7 +5,7 @@ import { readOptions } from '../option-names.ts'
 const count = z.number().int().positive()
 
 /** `options:` of a go-ycsb workload: all that changes the load beside threads, records and time. */
-export const ycsbOptionsSchema = z.strictObject({
+const ycsbOptionsSchema = z.strictObject({
   requestDistribution: z
     .enum(['uniform', 'zipfian', 'latest', 'hotspot', 'exponential', 'sequential'])
     .optional(),

@@ -33,7 +33,7 @@ const keptProperties = new Set(
   ].concat(['command', 'target']),
 )
 
-/** Reads a whole standard output of `go-ycsb load|run`. */
+/** {@link ycsbReader} over a whole text. @testonly The program reads line by line. */
 export function parseYcsb(text: string): YcsbParse {
   return readText(ycsbReader(), text)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { withConnection } from '../../mysql/connect.ts'
+import { overAllData, schemaChange } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder } from '../../system/folders.ts'
@@ -121,7 +122,10 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
           remedy: 'Drop it, or choose another database: data of unknown origin is not measured.',
         })
       }
-      const { exit, parse } = await execute(context, 'load', { name: 'go-ycsb-load' })
+      const { exit, parse } = await execute(context, 'load', {
+        name: 'go-ycsb-load',
+        deadlineSeconds: overAllData.deadlineSeconds,
+      })
       signal.throwIfAborted()
       const failure = loadFailure(parse, exit, Number(cell.data.records))
       if (failure !== undefined) {
@@ -177,7 +181,9 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
         log.debug('go-ycsb cannot remove its records from TiKV; they go with the cluster')
         return
       }
-      await withConnection(endpoint, (connection) => connection.query(`DROP TABLE IF EXISTS ${TABLE}`))
+      await withConnection(endpoint, (connection) =>
+        connection.query(`DROP TABLE IF EXISTS ${TABLE}`, [], schemaChange),
+      )
     },
   }
 }
@@ -191,6 +197,7 @@ function environmentFor({ tls }: RunContext['endpoint']): NodeJS.ProcessEnv {
 
 /** Loading is good when as many records were inserted as there are to be, and none failed. */
 function loadFailure(parse: YcsbParse, exit: ProcessExit, records: number): string | undefined {
+  if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`
   if (parse.state === 'broken') return exit.stderrTail.at(-1) ?? parse.fault.what
   const inserted = parse.report.rows.get('INSERT')?.count ?? 0
   const failed = parse.report.rows.get('INSERT_ERROR')?.count ?? 0

@@ -21,29 +21,25 @@ test.each([
   ['tidb-sysbench', 'default', 4],
   ['mariadb-oltp', 'instance-488gb-tuned', 1],
   ['mariadb-oltp', 'strong-sync', 3],
-])(
-  'every workload of %s (%s) runs at a small scale on MariaDB',
-  async (name, suite, workloads) => {
-    const raw = presetConfig(name, { scale: 0.0001, targets: { candidate: { kind: 'local' } } })
-    const settings = configSchema.parse(raw).suites[suite]
-    if (settings === undefined) throw new Error(`no suite ${suite}`)
-    // One thread count of each is enough to see that sysbench takes the options.
-    const cells = planCells({ ...settings, duration: 1, warmUp: 0 }).map(({ settings }) => settings)
-    const first = cells.filter(
-      (cell, index) => cells.findIndex((other) => other.workload === cell.workload) === index,
-    )
-    expect(first).toHaveLength(workloads)
-    const data = context(first[0] as CellSettings)
-    await workload.prepare(data)
-    await workload.check(data)
-    for (const cell of first) {
-      const run = await workload.run(context(cell), { side: 'candidate', round: 1, slice: 0 })
-      expect(run, cell.workload).toMatchObject({ state: 'valid' })
-    }
-    await workload.cleanup(data)
-  },
-  60_000,
-)
+])('every workload of %s (%s) runs at a small scale on MariaDB', async (name, suite, workloads) => {
+  const raw = presetConfig(name, { scale: 0.0001, targets: { candidate: { kind: 'local' } } })
+  const settings = configSchema.parse(raw).suites[suite]
+  if (settings === undefined) throw new Error(`no suite ${suite}`)
+  // One thread count of each is enough to see that sysbench takes the options.
+  const cells = planCells({ ...settings, duration: 1, warmUp: 0 }).map(({ settings }) => settings)
+  const first = cells.filter(
+    (cell, index) => cells.findIndex((other) => other.workload === cell.workload) === index,
+  )
+  expect(first).toHaveLength(workloads)
+  const data = context(first[0] as CellSettings)
+  await workload.prepare(data)
+  await workload.check(data)
+  for (const cell of first) {
+    const run = await workload.run(context(cell), { side: 'candidate', round: 1, slice: 0 })
+    expect(run, cell.workload).toMatchObject({ state: 'valid' })
+  }
+  await workload.cleanup(data)
+})
 
 // The stand-ins replay recordings of four threads, so the cell of four threads is run, as long as they lasted.
 test.each([
@@ -74,5 +70,4 @@ test.each([
     expect(run).toMatchObject({ state: 'valid', metrics: { [metric]: expect.any(Number) } })
     await tool.cleanup(context(first))
   },
-  60_000,
 )

@@ -38,9 +38,9 @@ test('at its own size a preset is what the report says', () => {
     data: { tables: 16, tableSize: 10_000_000 },
   })
   const tpcc = configSchema.parse(presetConfig('tidb-tpcc'))
-  expect(tpcc.suites.default?.workloads[0]).toMatchObject({ warehouses: 5000, tool: 'go-tpc' })
+  expect(tpcc.suites.default?.workloads[0]).toMatchObject({ tool: 'go-tpc', keys: { warehouses: 5000 } })
   const ycsb = configSchema.parse(presetConfig('tikv-ycsb'))
-  expect(ycsb.suites.default?.workloads[0]).toMatchObject({ clients: 12, records: 10_000_000 })
+  expect(ycsb.suites.default?.workloads[0]).toMatchObject({ clients: 12, keys: { records: 10_000_000 } })
 })
 
 test('a sweep keeps its steps at any scale', () => {

@@ -16,6 +16,12 @@ export function codeRoutes(
       status: check?.status,
       conclusion: check?.conclusion || null,
       html_url: `${webUrl}/${state.repository}/runs/${id}`,
+      details_url: check?.detailsUrl,
+      output: {
+        ...(description.example('check-run').output as Json),
+        title: check?.title,
+        summary: check?.summary,
+      },
     }
   }
   return {
@@ -64,6 +70,7 @@ export function codeRoutes(
         if (text('description').length > 140) return { status: 422 }
         const { sha = '' } = values
         const stored = {
+          id: newId(),
           sha,
           state: text('state'),
           context: text('context'),
@@ -82,6 +89,25 @@ export function codeRoutes(
         }
       },
     },
+    [`GET ${repo}/commits/{ref}/statuses`]: {
+      needs: [
+        ['statuses', 'read'],
+        ['statuses', 'write'],
+      ],
+      paged: list,
+      handle({ values }) {
+        const found = state.statuses.filter(({ sha }) => sha === values.ref).reverse()
+        const example = (description.example('status-items') as unknown as Json[])[0]
+        return {
+          status: 200,
+          body: found.map(({ targetUrl, sha: _, ...stored }) => ({
+            ...example,
+            ...stored,
+            target_url: targetUrl,
+          })),
+        }
+      },
+    },
     [`POST ${repo}/check-runs`]: {
       needs: [['checks', 'write']],
       handle({ body }) {
@@ -91,6 +117,7 @@ export function codeRoutes(
         state.checks.push({
           id,
           externalId: String(body.external_id ?? ''),
+          detailsUrl: String(body.details_url ?? ''),
           name: String(body.name),
           headSha: String(body.head_sha),
           status: String(body.status),

@@ -24,6 +24,7 @@ const operations = [
   'get /repos/{owner}/{repo}/pulls',
   'get /repos/{owner}/{repo}/pulls/{pull_number}',
   'post /repos/{owner}/{repo}/statuses/{sha}',
+  'get /repos/{owner}/{repo}/commits/{ref}/statuses',
   'post /repos/{owner}/{repo}/check-runs',
   'patch /repos/{owner}/{repo}/check-runs/{check_run_id}',
   'get /repos/{owner}/{repo}/commits/{ref}/check-runs',

@@ -59,10 +59,18 @@ export interface State {
   readonly pulls: Map<number, StoredPull>
   readonly comments: StoredComment[]
   readonly issues: StoredIssue[]
-  readonly statuses: { sha: string; state: string; context: string; description: string; targetUrl: string }[]
+  readonly statuses: {
+    id: number
+    sha: string
+    state: string
+    context: string
+    description: string
+    targetUrl: string
+  }[]
   readonly checks: {
     readonly id: number
     readonly externalId: string
+    readonly detailsUrl: string
     name: string
     headSha: string
     status: string

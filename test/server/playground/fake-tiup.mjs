@@ -115,7 +115,7 @@ function run() {
     })
     server.kill('SIGTERM')
   })
-  if (slow) startDelayingProxy({ port, serverPort, delayMs: () => 100 })
+  if (slow) void startDelayingProxy({ port, serverPort, delayMs: () => 100 })
   const dial = () => {
     const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()

@@ -5,7 +5,8 @@ import {
   flatten,
   mergeConfigurations,
 } from '../../../src/server/playground/configuration.ts'
-import { offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
+import { freeOffset } from '../../../src/server/playground/held-offset.ts'
+import { guardPort, offsetsInRandomOrder, portsOf } from '../../../src/server/playground/ports.ts'
 import { storesUp } from '../../../src/server/playground/stores.ts'
 import { playgroundVersionOf } from '../../../src/server/playground/tiup.ts'
 import { toToml } from '../../../src/server/playground/toml.ts'
@@ -107,4 +108,23 @@ test('PD’s list of stores: those that are up count', () => {
   expect(storesUp({ count: 2, stores: [store('Up'), store('Disconnected')] })).toBe(1)
   expect(storesUp({ count: 0 })).toBe(0)
   expect(storesUp('nonsense')).toBeUndefined()
+})
+
+test('the port that guards an offset is none of any cluster', () => {
+  const largest = { tidb: 16, tikv: 16, pd: 7, tiproxy: 4, tiflash: 4 }
+  const used = new Set(offsetsInRandomOrder().flatMap((offset) => portsOf(largest, offset)))
+  expect(offsetsInRandomOrder().filter((offset) => used.has(guardPort(offset)))).toEqual([])
+})
+
+test('eight jobs that start at once and want the same ports get ports of their own', async () => {
+  const topology = { tidb: 1, tikv: 1, pd: 1, tiproxy: 0, tiflash: 0 }
+  const held = await Promise.all(Array.from({ length: 8 }, () => freeOffset(topology, 700)))
+  try {
+    expect(new Set(held.map(({ offset }) => offset)).size).toBe(8)
+  } finally {
+    await Promise.all(held.map(({ guard }) => guard.release()))
+  }
+  const again = await freeOffset(topology, 700)
+  await again.guard.release()
+  expect(again.offset).toBe(700)
 })

@@ -135,7 +135,7 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
         for (const { pid, command } of processesOf(candidate.name))
           if (/tidb-server/.test(command)) process.kill(pid, 'SIGKILL')
         await expect
-          .poll(() => candidate.target.diagnose(), { timeout: 20_000 })
+          .poll(() => candidate.target.diagnose())
           .toMatchObject({ message: expect.stringContaining('tidb-0 ended: signal: killed') })
       })
       expect(processesOf(candidate.name)).toEqual([])

@@ -4,6 +4,7 @@ import { machineFindings } from '../../../src/system/doctor/machine.ts'
 import { type MachineReading, openFilesLimit, stolenShare } from '../../../src/system/doctor/reading.ts'
 import { variation } from '../../../src/system/doctor/spin.ts'
 import { toolFindings } from '../../../src/system/doctor/tools.ts'
+import { loadToolUses } from '../../../src/workload/program-uses.ts'
 
 const gib = 2 ** 30
 const fit: MachineReading = {
@@ -52,7 +53,10 @@ test.each<[string, Partial<MachineReading>, string, RegExp]>([
 test('a program counts as missing only where it is needed', () => {
   const levels = (needed: string[]) =>
     Object.fromEntries(
-      toolFindings({ sysbench: '/usr/bin/sysbench' }, needed).map(({ subject, level }) => [subject, level]),
+      toolFindings({ sysbench: '/usr/bin/sysbench' }, needed, loadToolUses()).map(({ subject, level }) => [
+        subject,
+        level,
+      ]),
     )
   expect(levels([])).toMatchObject({ sysbench: 'good', haproxy: 'note', tiup: 'note' })
   expect(levels(['haproxy'])).toMatchObject({ haproxy: 'missing', tiup: 'note' })

@@ -28,7 +28,7 @@ function context(more: Partial<CellSettings> = {}, rest: Partial<RunContext> = {
   return local.context({ ...cell, ...more }, rest)
 }
 
-beforeAll(() => workload.prepare(context()), 60_000)
+beforeAll(() => workload.prepare(context()))
 
 test('the version is the program’s own', async () => {
   expect(await workload.version(new AbortController().signal)).toMatch(/^1\.\d+\.\d+/)
@@ -140,4 +140,4 @@ test('a server that dies in the middle: invalid, with what sysbench said', async
   )
   await stopped
   expect(run).toMatchObject({ state: 'invalid', exitCode: 1, reason: expect.stringContaining('FATAL') })
-}, 60_000)
+})

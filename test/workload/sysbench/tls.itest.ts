@@ -48,7 +48,7 @@ beforeAll(async () => {
   })
   await server.start(unlessAborted)
   await workload.prepare(context(server.endpoint().tls))
-}, 60_000)
+})
 
 afterAll(async () => {
   await server?.stop()

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await server.start(unlessAborted)
   vi.stubEnv('FAKE_GO_TPC_ARGUMENTS', join(room.path, 'arguments'))
   await workload.prepare(context())
-}, 60_000)
+})
 
 afterAll(async () => {
   vi.unstubAllEnvs()

@@ -28,7 +28,7 @@ function context(more: Partial<CellSettings> = {}, rest: Partial<RunContext> = {
   return local.context({ ...cell, ...more }, rest)
 }
 
-beforeAll(() => workload.prepare(context()), 60_000)
+beforeAll(() => workload.prepare(context()))
 
 afterEach(() => {
   vi.unstubAllEnvs()

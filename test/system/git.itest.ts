@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { git, tokenSettings, tryGit } from '../../src/baseline/git.ts'
+import { git, tokenSettings, tryGit } from '../../src/system/git.ts'
 
 const cwd = tmpdir()
 const url = 'https://git.example.com/owner/name'

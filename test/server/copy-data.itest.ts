@@ -26,7 +26,7 @@ test.each([copyFolder, linkFolder])(
     const ledger = openLedger(room)
     const stop = new AbortController()
     const copying = copy(join(room, 'from'), join(room, 'to'), stop.signal, ledger)
-    await vi.waitFor(() => expect(existsSync(join(room, 'to'))).toBe(true), 10_000)
+    await vi.waitFor(() => expect(existsSync(join(room, 'to'))).toBe(true), 120_000)
     const written = readLedger(ledger.file)?.entries
     stop.abort(new Error('enough'))
     await expect(copying).rejects.toThrow('enough')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeBaseline, openBaseline } from '../../src/suite/baseline-source.ts'
-import { knownNoise } from '../../src/suite/noise-store.ts'
+import { knownStartNoise } from '../../src/suite/start-noise-store.ts'
 import { keptLog } from '../github/scene.ts'
 import { pairedRecord } from '../verdict/records.ts'
 
@@ -11,8 +11,8 @@ test('a store that cannot be reached: two servers side by side go on without the
   const io = { env: {}, log, print: () => undefined, signal: new AbortController().signal }
   const baseline = await openBaseline('sql:mysql://bench@127.0.0.1:1/bench?tls=off', io)
   try {
-    expect(await knownNoise(record, baseline, io)).toEqual({ [record.cells[0]?.id ?? '']: {} })
-    expect(log.lines.join()).toContain('earlier A/A rounds could not be read')
+    expect(await knownStartNoise(record, baseline, io)).toEqual({})
+    expect(log.lines.join()).toContain('earlier side-by-side jobs could not be read')
   } finally {
     await closeBaseline(baseline, io)
   }
@@ -23,7 +23,7 @@ test('a job that was cancelled does not go on', async () => {
   const io = { env: {}, log, print: () => undefined, signal: AbortSignal.abort() }
   const baseline = await openBaseline('sql:mysql://bench@127.0.0.1:1/bench?tls=off', io)
   try {
-    await expect(knownNoise(record, baseline, io)).rejects.toThrow('baseline database')
+    await expect(knownStartNoise(record, baseline, io)).rejects.toThrow('baseline database')
   } finally {
     await closeBaseline(baseline, io)
   }

@@ -19,6 +19,10 @@ describe('generated files are in step with their sources', () => {
     expect(script('dist.mjs')).toEqual({ exitCode: 0, output: 'dist/index.js is what the sources make\n' })
   })
 
+  it('the inputs of the actions', () => {
+    expect(script('action.mjs', '--check')).toMatchObject({ exitCode: 0 })
+  })
+
   it('the JSON schemas, and the reference of the configuration', () => {
     expect(script('schema.mjs', '--check')).toMatchObject({ exitCode: 0 })
   })

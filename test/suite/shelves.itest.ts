@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { resolveSettings, type Settings } from '../../src/config/resolve.ts'
+import type { Settings } from '../../src/config/resolve.ts'
 import type { BenchEvent } from '../../src/github/event.ts'
 import type { Io } from '../../src/job/io.ts'
 import { openShelf } from '../../src/measure/shelf.ts'
@@ -13,6 +13,7 @@ import {
   type ShelfPlace,
   shelfPlaces,
 } from '../../src/suite/shelves.ts'
+import { settingsOf } from '../config/caller.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 let home: string
@@ -36,7 +37,7 @@ const onGithub = { GITHUB_ACTIONS: 'true', GITHUB_RUN_ID: '42', GITHUB_RUN_ATTEM
 
 function settings(inputs: Readonly<Record<string, string>> = {}): Settings {
   const given = { target: 'local', 'snapshot-cache': 'true', workloads: 'oltp_read_only', ...inputs }
-  return resolveSettings(given, (name) => name)
+  return settingsOf(given)
 }
 
 const keyOf = async (inputs: Readonly<Record<string, string>>) =>

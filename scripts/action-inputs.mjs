@@ -1,0 +1,74 @@
+// What the catalogue of inputs says in an action.yml: its block `inputs`, and the one JSON text by which they reach the
+// program. Everything else in the file is left as it is.
+
+const WIDTH = 120
+
+/**
+ * @param text of action.yml
+ * @param inputs as `actionInputs` gives them, in the order of the file
+ * @throws Error where one of the two blocks is missing
+ */
+export function withInputs(text, inputs) {
+  const block = `inputs:\n${inputs.map(inputText).join('')}\n`
+  const json = inputs.filter(({ isSecret }) => !isSecret).map(({ name }) => name)
+  return withBlock(
+    withBlock(text, /^inputs:\n(?:(?: .*)?\n)*/m, () => block, 'inputs'),
+    /^( +TIDB_BENCH_INPUTS: >-\n)( +)\{\n[^}]*(?:\}\}[^}]*)*\}\n/m,
+    (_, head, indent) => `${head}${jsonText(json, indent)}`,
+    'TIDB_BENCH_INPUTS',
+  )
+}
+
+/**
+ * The inputs of one of the two actions.
+ * @param catalogue of src/config/inputs.ts
+ * @param key under which an input is described for its readers: `description` or `planDescription`
+ */
+export function actionInputs(catalogue, key) {
+  return Object.entries(catalogue)
+    .filter(([, input]) => input[key] !== undefined)
+    .map(([name, input]) => {
+      const { kind, effect, default: applied = '' } = input
+      const isSecret = kind === 'secret'
+      const description = input[key]
+      // Where it must be known whether somebody wrote it down, the program applies the default, and words tell it.
+      if (isSecret || effect === 'everywhere') return { name, isSecret, description, default: applied }
+      const inWords = applied === '' || key !== 'description' ? '' : ` Default: \`${applied}\`.`
+      return { name, isSecret, description: `${description}${inWords}`, default: '' }
+    })
+}
+
+function withBlock(text, pattern, made, name) {
+  if (!pattern.test(text)) throw new Error(`there is no block ${name}`)
+  return text.replace(pattern, made)
+}
+
+function inputText({ name, description, default: applied }) {
+  const lines = folded(description, WIDTH - 6).map((line) => `      ${line}\n`)
+  return `  ${name}:\n    description: >-\n${lines.join('')}    default: ${scalar(applied)}\n`
+}
+
+/** A plain scalar where YAML reads it as the same text. */
+function scalar(text) {
+  const isPlain =
+    /^(?:[A-Za-z][\w*.-]*|\$\{\{ [\w.]+ \}\})$/.test(text) &&
+    !/^(?:true|false|yes|no|on|off|null)$/i.test(text)
+  return isPlain ? text : `'${text.replaceAll("'", "''")}'`
+}
+
+function jsonText(names, indent) {
+  const pairs = names.map((name) => `${indent}"${name}": \${{ toJSON(inputs.${name}) }}`)
+  return `${indent}{\n${pairs.join(',\n')}\n${indent}}\n`
+}
+
+/** Lines of at most so many characters, broken between words: a folded scalar makes one line of them again. */
+function folded(text, width) {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)
+    if (line === '') lines[lines.length - 1] = word
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}

@@ -1,0 +1,15 @@
+// Writes the inputs of action.yml and plan/action.yml, and the JSON text that hands them to the program, from the
+// catalogue in src/config/inputs.ts. `--check` only looks.
+import { join } from 'node:path'
+import { actionInputs, withInputs } from './action-inputs.mjs'
+import { read, settle } from './check-file.mjs'
+import { importSources, projectFolder } from './sources.mjs'
+
+const [{ inputCatalogue }] = await importSources(['src/config/inputs.ts'])
+for (const [file, key] of [
+  ['action.yml', 'description'],
+  ['plan/action.yml', 'planDescription'],
+]) {
+  const path = join(projectFolder, file)
+  settle(path, withInputs(read(path), actionInputs(inputCatalogue, key)), 'node scripts/action.mjs')
+}

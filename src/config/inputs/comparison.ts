@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { shareSchema } from '../quantity.ts'
+import type { Catalogue } from './input.ts'
+import { list } from './values.ts'
+
+/** The forms of `baseline`, for `--help` and for messages. */
+export const baselineForms =
+  'auto, files:DIR, branch[:NAME], sql:mysql://USER@HOST:PORT/DATABASE, a record (.json), or none'
+
+/** What it is compared with, and how. */
+export const comparisonInputs = {
+  tolerance: {
+    kind: 'value',
+    description: 'The smallest drop of throughput that matters, as a share such as `3%`.',
+    option: { value: '<share>', help: 'smallest drop of throughput that matters' },
+    schema: shareSchema,
+    default: '3%',
+    effect: 'without-file',
+  },
+  rule: {
+    kind: 'value',
+    description:
+      'How a verdict is reached: `threshold` (the drop against the tolerance), `evidence` (a statistical test) or `auto` (evidence where there is enough history, else threshold).',
+    option: { value: '<rule>', help: 'auto, threshold or evidence' },
+    schema: z.enum(['auto', 'threshold', 'evidence']),
+    default: 'auto',
+    effect: 'without-file',
+  },
+  baseline: {
+    kind: 'value',
+    description:
+      'Where the baseline is kept: `branch` or `branch:NAME` (a branch of its own, made on first use; needs the permission `contents` `write`), `files:DIR` (a folder of the repository), `sql:mysql://USER@HOST:PORT/DATABASE` (its password comes in the environment variable `TIDB_BENCH_BASELINE_PASSWORD`), the path of one record, or `none`. `auto` is `branch` on GitHub, and `files:baselines` elsewhere.',
+    option: { value: '<store>', help: baselineForms },
+    schema: z.string(),
+    default: 'auto',
+    effect: 'everywhere',
+  },
+  'compare-with': {
+    kind: 'value',
+    description:
+      'Tag or server version whose records are the reference; empty means by ancestry, from the merge base on.',
+    option: {
+      value: '<tag>',
+      help: 'tag or server version whose records are the reference (default: by ancestry)',
+    },
+    schema: z.string(),
+    effect: 'everywhere',
+  },
+  'update-baseline': {
+    kind: 'value',
+    description:
+      'Whether the record of this job joins the baseline: `auto` (on trusted events only), `always` or `never`. A pull request never writes.',
+    option: { value: '<when>', help: 'auto, always or never: store this run as a baseline' },
+    schema: z.enum(['auto', 'always', 'never']),
+    default: 'auto',
+    effect: 'everywhere',
+  },
+  'release-branches': {
+    kind: 'value',
+    description:
+      'Branches whose pushes join the baseline like those of the default branch, separated by commas; `*` stands for any characters.',
+    option: {
+      value: '<list>',
+      help: 'on GitHub: branches beside the default one whose pushes are stored, * for any characters',
+    },
+    schema: list,
+    default: 'release-*',
+    effect: 'everywhere',
+  },
+} satisfies Catalogue

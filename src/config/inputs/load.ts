@@ -1,0 +1,88 @@
+import { tools } from '../../tool/find.ts'
+import { presetName } from '../preset-file.ts'
+import { durationSchema } from '../quantity.ts'
+import type { Catalogue } from './input.ts'
+import { list, scale, threads, whole } from './values.ts'
+
+const knownWords = tools.flatMap(({ words }) => words.known).join(', ')
+
+/** The load that it is measured under. */
+export const loadInputs = {
+  workloads: {
+    kind: 'value',
+    description: `Loads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` holds go-tpc and go-ycsb.`,
+    option: { value: '<list>', help: 'workloads, separated by commas; `presets list` names published tests' },
+    schema: list,
+    default: 'oltp_point_select,oltp_read_write',
+    effect: 'plain-case',
+  },
+  preset: {
+    kind: 'value',
+    description:
+      'A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` names them all.',
+    option: {
+      value: '<name>',
+      help: 'a published test instead of workloads of your own; `presets list` names them',
+    },
+    schema: presetName,
+    effect: 'without-file',
+  },
+  scale: {
+    kind: 'value',
+    description: 'With `preset`, a share of its size such as `0.01`; empty means the whole.',
+    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
+    schema: scale,
+    effect: 'with-preset',
+  },
+  threads: {
+    kind: 'value',
+    description:
+      "Numbers of client threads, separated by commas; each workload runs at each of them. Given beside a configuration file, it takes the place of the file's numbers.",
+    planDescription: 'Numbers of client threads instead of those of the file, separated by commas.',
+    option: { value: '<list>', help: 'thread counts, e.g. 4,8' },
+    schema: threads,
+    default: '16',
+    effect: 'over-file',
+  },
+  tables: {
+    kind: 'value',
+    description: 'Number of tables that are loaded.',
+    option: { value: '<n>', help: 'sysbench tables' },
+    schema: whole,
+    default: '4',
+    effect: 'plain-case',
+  },
+  'table-size': {
+    kind: 'value',
+    description: 'Number of rows in each table.',
+    option: { value: '<n>', help: 'rows a table' },
+    schema: whole,
+    default: '100000',
+    effect: 'plain-case',
+  },
+  duration: {
+    kind: 'value',
+    description: 'Measured time of one run, without the warm-up, such as `60s` or `5m`.',
+    option: { value: '<time>', help: 'measured time of a run' },
+    schema: durationSchema,
+    default: '60s',
+    effect: 'plain-case',
+  },
+  'warm-up': {
+    kind: 'value',
+    description: 'Time under load before each measurement, which counts for nothing.',
+    option: { value: '<time>', help: 'load before it, not counted' },
+    schema: durationSchema,
+    default: '10s',
+    effect: 'plain-case',
+  },
+  repeats: {
+    kind: 'value',
+    description:
+      'Runs of each workload at each number of threads; the verdict uses their median and their spread.',
+    option: { value: '<n>', help: 'runs of each cell' },
+    schema: whole,
+    default: '3',
+    effect: 'plain-case',
+  },
+} satisfies Catalogue

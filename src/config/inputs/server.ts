@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Catalogue } from './input.ts'
+import { port } from './values.ts'
+
+/** What is measured. */
+export const serverInputs = {
+  target: {
+    kind: 'value',
+    description:
+      'What is measured: `playground` (a throw-away TiDB cluster on the runner, by TiUP), `endpoint` (a server that runs already, at `host` and `port`) or `local` (a throw-away MariaDB on the runner).',
+    option: { value: '<kind>', help: 'playground, endpoint or local' },
+    schema: z.enum(['playground', 'endpoint', 'local']),
+    default: 'playground',
+    effect: 'without-file',
+  },
+  'tidb-version': {
+    kind: 'value',
+    description: 'Version of TiDB, TiKV and PD that `target` `playground` starts.',
+    option: { value: '<version>', help: 'TiDB version for playground' },
+    schema: z.string(),
+    default: 'v8.5.4',
+    effect: 'plain-case',
+  },
+  host: {
+    kind: 'value',
+    description: 'Host name or address of the server, for `target` `endpoint`.',
+    option: { value: '<host>', help: 'server to connect to, for target endpoint' },
+    schema: z.string(),
+    effect: 'endpoint',
+  },
+  port: {
+    kind: 'value',
+    description: 'Port of the server, for `target` `endpoint`.',
+    option: { value: '<port>', help: 'its port' },
+    schema: port,
+    default: '4000',
+    effect: 'endpoint',
+  },
+  user: {
+    kind: 'value',
+    description: 'User of the server, for `target` `endpoint`.',
+    option: { value: '<user>', help: 'its user; the password comes in TIDB_BENCH_PASSWORD' },
+    schema: z.string(),
+    default: 'root',
+    effect: 'endpoint',
+  },
+  password: {
+    kind: 'secret',
+    description:
+      'Password of that user. Give it as a secret; it is masked, and stands in no log and no result. go-tpc alone takes it in its command line, so give that load a user of its own.',
+    variable: 'TIDB_BENCH_PASSWORD',
+  },
+  tls: {
+    kind: 'value',
+    description:
+      'Encryption of the connection to an `endpoint`: `off`, `required` (certificate not checked) or `verify` (certificate and host name checked).',
+    option: { value: '<mode>', help: 'off, required or verify' },
+    schema: z.enum(['off', 'required', 'verify']),
+    default: 'off',
+    effect: 'endpoint',
+  },
+  'tls-ca': {
+    kind: 'value',
+    description:
+      "File with the certificate authority for `tls` `verify`; empty means the system's own store.",
+    option: { value: '<file>', help: 'certificate authority for --tls verify, PEM' },
+    schema: z.string(),
+    effect: 'endpoint',
+  },
+} satisfies Catalogue

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { MOST_SHARDS } from '../../record/schema.ts'
+import { shardSchema } from '../shard.ts'
+import type { Catalogue } from './input.ts'
+import { suiteName, wholeUpTo } from './values.ts'
+
+/** GitHub ends a job after so many minutes. */
+const MOST_MINUTES = 6 * 60
+
+/** The suite where none is named. */
+export const DEFAULT_SUITE = 'default'
+
+/** Which cells a job takes. */
+export const suiteInputs = {
+  config: {
+    kind: 'value',
+    description:
+      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one.',
+    planDescription: 'Configuration file; empty means `tidb-bench.yml`.',
+    option: {
+      value: '<file>',
+      help: 'configuration file instead of options for server and load (default tidb-bench.yml where it exists)',
+    },
+    schema: z.string(),
+    effect: 'everywhere',
+  },
+  suite: {
+    kind: 'value',
+    description: 'Name of this set of measurements; each suite has a comment and an artifact of its own.',
+    planDescription: 'The suite whose cells are dealt.',
+    option: { value: '<name>', help: 'suite of the configuration, and name of the series' },
+    schema: suiteName,
+    default: DEFAULT_SUITE,
+    effect: 'everywhere',
+  },
+  shard: {
+    kind: 'value',
+    description:
+      "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). Empty means the whole suite.",
+    option: {
+      value: '<which>',
+      help: '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards',
+    },
+    schema: shardSchema,
+    effect: 'everywhere',
+  },
+  shards: {
+    kind: 'value',
+    planDescription: 'How many machines there shall be at most; this or `max-minutes`.',
+    option: {
+      value: '<n>',
+      help: 'deal the cells to so many machines, and show who measures what',
+      verb: 'plan',
+    },
+    schema: wholeUpTo(MOST_SHARDS),
+    effect: 'everywhere',
+  },
+  'max-minutes': {
+    kind: 'value',
+    planDescription:
+      'How long one machine may take by the estimate, in minutes; as few machines are used as that needs.',
+    option: {
+      value: '<n>',
+      help: 'deal them to as few machines as need no longer than this, by the estimate',
+      verb: 'plan',
+    },
+    schema: wholeUpTo(MOST_MINUTES),
+    effect: 'everywhere',
+  },
+} satisfies Catalogue

@@ -1,0 +1,158 @@
+import { oneLine } from '../words/escape.ts'
+import type { MarkTask } from './mark.ts'
+import { decideMark, type MarkState, type StandingMark } from './mark-order.ts'
+import { errorState, greenState, markWords } from './mark-words.ts'
+import { asOutcome, type Outcome } from './outcome.ts'
+
+/** GitHub's limits, in characters. */
+const MOST_TITLE = 200
+const MOST_SUMMARY = 65_535
+
+export interface CheckTask extends MarkTask {
+  /** Markdown. */
+  readonly summary: string
+  /** Takes the summary's place where that is longer than GitHub takes. */
+  readonly short: string
+}
+
+interface StandingCheck extends StandingMark {
+  readonly key: string
+  readonly isOpen: boolean
+  readonly conclusion: Conclusion
+  readonly title: string
+  readonly summary: string
+  readonly url: string | undefined
+}
+
+const conclusions = {
+  passed: 'success',
+  waived: 'success',
+  undecided: 'neutral',
+  failed: 'failure',
+  broken: 'action_required',
+  open: 'action_required',
+  cancelled: 'cancelled',
+} as const satisfies Record<Exclude<MarkState, 'running'>, string>
+
+type Conclusion = (typeof conclusions)[keyof typeof conclusions]
+
+/**
+ * Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
+ * that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
+ */
+export async function setCheckRun(task: CheckTask): Promise<Outcome> {
+  return asOutcome('checks: write', async () => {
+    const key = keyOf(task)
+    const all = await standing(task)
+    const begun =
+      task.state === 'running' ? undefined : all.find((check) => check.isOpen && check.key === key)
+    const others = (checks: readonly StandingCheck[]) => checks.filter(({ id }) => id !== begun?.id)
+    const decision = decideMark(others(all), task)
+    if (decision.kind === 'write') {
+      const url = await write(task, begun?.id)
+      const now = decideMark(others(await standing(task)), task)
+      if (now.kind === 'leave') await repeat(task, now.mark)
+      return { state: 'posted', url }
+    }
+    const { mark, why } = decision
+    if (begun !== undefined) {
+      const headline = `${markWords.cancelled}: ${why}`
+      await write({ ...task, state: 'cancelled', headline, summary: headline, short: headline }, begun.id)
+    }
+    if (begun !== undefined || decision.kind === 'restore') await repeat(task, mark)
+    return { state: 'skipped', why }
+  })
+}
+
+async function write(task: CheckTask, begun: number | undefined): Promise<string> {
+  const { client, repository, commit, name, url } = task
+  const fields = {
+    ...repository,
+    ...progressOf(task.state),
+    output: { title: oneLine(task.headline, MOST_TITLE), summary: summaryOf(task) },
+    ...(url !== undefined && { details_url: url }),
+  }
+  const { data } =
+    begun === undefined
+      ? await client.rest.checks.create({ ...fields, name, head_sha: commit, external_id: keyOf(task) })
+      : await client.rest.checks.update({ ...fields, check_run_id: begun })
+  return data.html_url ?? url ?? ''
+}
+
+/** One that goes on ends later than ours, and is the last one then. */
+async function repeat({ client, repository, commit, name }: CheckTask, check: StandingCheck): Promise<void> {
+  if (check.isOpen) return
+  const { key, conclusion, title, summary, url } = check
+  await client.rest.checks.create({
+    ...repository,
+    name,
+    head_sha: commit,
+    external_id: key,
+    status: 'completed',
+    conclusion,
+    output: { title, summary },
+    ...(url !== undefined && { details_url: url }),
+  })
+}
+
+/** Every check run of that name at the commit, newest first. */
+async function standing({ client, repository, commit, name }: CheckTask): Promise<StandingCheck[]> {
+  const runs = await client.paginate(client.rest.checks.listForRef, {
+    ...repository,
+    ref: commit,
+    check_name: name,
+    filter: 'all',
+    per_page: 100,
+  })
+  return runs
+    .map((check) => {
+      const key = check.external_id ?? ''
+      const [, runId, attempt] = /^([1-9]\d{0,18})-([1-9]\d{0,5})$/.exec(key) ?? []
+      const title = check.output.title ?? ''
+      const conclusion = check.conclusion as Conclusion | null
+      return {
+        id: check.id,
+        key,
+        run: runId === undefined ? undefined : { runId, attempt: Number(attempt) },
+        state: stateOf(conclusion, title),
+        isOpen: check.status !== 'completed',
+        conclusion: conclusion ?? 'neutral',
+        title,
+        summary: check.output.summary ?? '',
+        url: check.details_url ?? undefined,
+      }
+    })
+    .sort((a, b) => b.id - a.id)
+}
+
+function stateOf(conclusion: Conclusion | null, title: string): MarkState {
+  switch (conclusion) {
+    case null:
+      return 'running'
+    case 'success':
+      return greenState(title)
+    case 'neutral':
+      return 'undecided'
+    case 'failure':
+      return 'failed'
+    case 'cancelled':
+      return 'cancelled'
+    case 'action_required':
+      return errorState(title)
+  }
+}
+
+function progressOf(state: MarkState) {
+  return state === 'running'
+    ? ({ status: 'in_progress' } as const)
+    : ({ status: 'completed', conclusion: conclusions[state] } as const)
+}
+
+function summaryOf({ summary, short }: CheckTask): string {
+  return summary.length <= MOST_SUMMARY ? summary : short.slice(0, MOST_SUMMARY)
+}
+
+/** Tells the job's own check run from those of other runs of the same commit. */
+function keyOf({ run }: Pick<CheckTask, 'run'>): string {
+  return run === undefined ? 'no-run' : `${run.runId}-${run.attempt}`
+}

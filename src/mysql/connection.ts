@@ -1,0 +1,164 @@
+import type { Socket } from 'node:net'
+import type { Connection as Driver, ExecuteValues, Query, ResultSetHeader, RowDataPacket } from 'mysql2'
+import { Failure } from '../record/failure.ts'
+import { type Limits, promptly } from './limits.ts'
+
+export type Row = RowDataPacket
+export type Value = string | number | Buffer | null
+
+export interface Answer {
+  readonly rows: Row[]
+  /** Of an INSERT into a table that counts by itself, else 0. */
+  readonly insertId: number
+  /** Rows that the statement changed. */
+  readonly changed: number
+}
+
+/** The driver's socket, which its types leave out: another one once the connection is encrypted. */
+export type WithSocket = Driver & { stream: Socket }
+
+interface Waiting {
+  readonly give: (reason: unknown) => void
+}
+
+/** One connection. Every statement passes here: each has a deadline, and a limit of rows and bytes. */
+export class Connection {
+  readonly #driver: WithSocket
+  readonly #place: string
+  readonly #waiting = new Set<Waiting>()
+  #closed = false
+
+  /** @param place `host:port`, for what is told of it */
+  constructor(driver: WithSocket, place: string) {
+    this.#driver = driver
+    this.#place = place
+    // Without a callback the driver tells a lost connection here alone.
+    driver.on('error', (error: unknown) => this.#lose(error))
+    driver.stream.on('close', () => this.#lose(lost()))
+    // Packets out of order, of which the driver would tell one by one.
+    driver.on('warn', () => this.destroy())
+  }
+
+  /** False once it was ended, given up or lost. */
+  get usable(): boolean {
+    return !this.#closed
+  }
+
+  /** The socket, encrypted where the connection is. */
+  get socket(): Socket {
+    return this.#driver.stream
+  }
+
+  /**
+   * Sends a statement as text. @returns the rows of its answer
+   * @throws Failure `environment` over a limit, the connection is given up then; the server's own error; the signal's reason
+   */
+  async query(
+    sql: string,
+    values: readonly Value[] = [],
+    limits: Limits = promptly,
+    signal?: AbortSignal,
+  ): Promise<Row[]> {
+    return (await this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal)).rows
+  }
+
+  /** {@link query}, as a prepared statement: values keep their types. */
+  async execute(sql: string, values: readonly Value[] = [], limits: Limits = promptly): Promise<Answer> {
+    const send = () => this.#driver.execute(sql, [...values] as ExecuteValues)
+    return this.#ask(send, sql, limits, undefined)
+  }
+
+  /** Says farewell, so that the server has nothing to warn of in its log; waits for no answer. */
+  end(): void {
+    if (this.#closed) return
+    this.#closed = true
+    const { stream } = this.#driver
+    const cut = setTimeout(() => stream.destroy(), 1_000)
+    stream.once('close', () => clearTimeout(cut))
+    this.#driver.end(() => undefined)
+  }
+
+  /** Gives it up at once. */
+  destroy(): void {
+    this.#lose(lost())
+    this.#driver.stream.destroy()
+  }
+
+  #ask(send: () => Query, sql: string, limits: Limits, signal: AbortSignal | undefined): Promise<Answer> {
+    signal?.throwIfAborted()
+    if (this.#closed) return Promise.reject(lost())
+    return new Promise((resolve, reject) => {
+      let received = 0
+      const rows: Row[] = []
+      let header: Partial<ResultSetHeader> = {}
+      let table = false
+      const watch = (chunk: Buffer) => {
+        received += chunk.length
+        if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`))
+      }
+      const settle = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(waiting)
+        this.#driver.stream.off('data', watch)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const waiting: Waiting = {
+        give(reason) {
+          settle()
+          reject(reason)
+        },
+      }
+      const giveUp = (reason: unknown) => {
+        waiting.give(reason)
+        this.destroy()
+      }
+      const onAbort = () => giveUp(signal?.reason)
+      const timer = setTimeout(() => giveUp(this.#tooLate(sql, limits)), limits.deadlineSeconds * 1000)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      this.#waiting.add(waiting)
+      this.#driver.stream.on('data', watch)
+      send()
+        .on('fields', (fields: unknown) => {
+          table = fields !== undefined
+        })
+        .on('result', (result: unknown) => {
+          if (!table) header = result as ResultSetHeader
+          else if (rows.length < limits.rows) rows.push(result as Row)
+          else giveUp(this.#tooMuch(sql, `${limits.rows} rows`))
+        })
+        .on('error', waiting.give)
+        .on('end', () => {
+          settle()
+          resolve({ rows, insertId: header.insertId ?? 0, changed: header.affectedRows ?? 0 })
+        })
+    })
+  }
+
+  #lose(reason: unknown): void {
+    this.#closed = true
+    for (const { give } of this.#waiting) give(reason)
+  }
+
+  #tooLate(sql: string, { deadlineSeconds }: Limits): Failure {
+    const what = `${this.#place} did not answer ${verbOf(sql)} within ${deadlineSeconds} s`
+    return new Failure('environment', what, {
+      remedy: 'See whether the server hangs or is overloaded, or a proxy in between drops connections.',
+    })
+  }
+
+  #tooMuch(sql: string, limit: string): Failure {
+    return new Failure('environment', `${this.#place} answered ${verbOf(sql)} with more than ${limit}`, {
+      remedy: 'No server that this program measures says so much there: check host and port.',
+    })
+  }
+}
+
+/** The first word alone: what follows may hold a secret. */
+function verbOf(sql: string): string {
+  return /^\s*([A-Za-z]+)/.exec(sql)?.[1]?.toUpperCase() ?? 'a statement'
+}
+
+function lost(): Error {
+  const error = new Error('Connection lost: it was closed')
+  return Object.assign(error, { code: 'PROTOCOL_CONNECTION_LOST' })
+}

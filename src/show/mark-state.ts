@@ -1,0 +1,58 @@
+import type { MarkState } from '../github/mark-order.ts'
+import { markWords } from '../github/mark-words.ts'
+import { exitCodes } from '../job/exit-code.ts'
+import type { Result } from '../verdict/result.ts'
+import { plural } from '../words/number.ts'
+import { type Ending, endingWords } from './ending.ts'
+import type { ForkPlace } from './fork-place.ts'
+
+/** What a mark says. */
+export interface MarkWords {
+  readonly state: MarkState
+  /** One line of plain text. */
+  readonly headline: string
+}
+
+/** What turns a fork's figures without a verdict into some that have one. */
+const remedy = 'measure side by side, or push it to a branch and /bench'
+
+/**
+ * How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
+ * are a fork's. Those are green only where every line that decides was judged: the fork could report a machine that
+ * nothing can be compared with.
+ * @param by who measured; undefined: this job
+ */
+export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): MarkWords {
+  const headline = endingWords(ending)
+  switch (ending.kind) {
+    case 'nothing':
+      return { state: 'waived', headline }
+    case 'broken':
+      return { state: ending.status.state === 'cancelled' ? 'cancelled' : 'broken', headline }
+    case 'judged': {
+      if (ending.exitCode === exitCodes.regression) return { state: 'failed', headline }
+      if (ending.exitCode !== exitCodes.passed) return { state: 'broken', headline }
+      const open = by === 'fork' && ending.acceptedBy === undefined ? openLines(ending.result) : undefined
+      if (open !== undefined) return { state: 'open', headline: `${markWords.open}${open}; ${remedy}` }
+      return { state: ending.result.overall === 'inconclusive' ? 'undecided' : 'passed', headline }
+    }
+  }
+}
+
+/** What a reader of the comment is told where a fork's figures are not enough to be green. */
+export function forkWarnings(result: Pick<Result, 'rows' | 'overall'>): string[] {
+  const open = result.overall === 'invalid' ? undefined : openLines(result)
+  if (open === undefined) return []
+  return [
+    `The mark of the commit is not green: ${open}. A fork could report a machine that nothing can be compared with, so its figures count where every one that decides was judged. Measure side by side (\`against\`), or have a maintainer push the commit to a branch of this repository and ask for \`/bench\` there.`,
+  ]
+}
+
+/** `3 of 8 figures not comparable`; undefined where each line that decides has been judged. */
+function openLines({ rows }: Pick<Result, 'rows'>): string | undefined {
+  const gated = rows.filter((row) => row.gated)
+  const open = gated.filter(({ verdict }) => verdict.kind !== 'ok' && verdict.kind !== 'regression')
+  if (gated.length > 0 && open.length === 0) return undefined
+  const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replace('-', ' ')))].join(', ')
+  return `${open.length} of ${plural(gated.length, 'figure')} ${kinds}`
+}

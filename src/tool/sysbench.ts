@@ -1,0 +1,77 @@
+import { extname } from 'node:path'
+import { z } from 'zod'
+import type { Requirement } from '../system/packages.ts'
+import { countIn, numberIn } from './data-number.ts'
+import { optionOf } from './option.ts'
+import { defineTool } from './tool.ts'
+
+const count = z.number().int().positive()
+
+/** Bundled workloads that make sense as a gate. */
+const workloads: readonly string[] = [
+  'oltp_point_select',
+  'oltp_read_only',
+  'oltp_read_write',
+  'oltp_write_only',
+  'oltp_insert',
+  'oltp_delete',
+  'oltp_update_index',
+  'oltp_update_non_index',
+  'select_random_points',
+  'select_random_ranges',
+]
+
+export const sysbenchRequirement: Requirement = {
+  command: 'sysbench',
+  packages: [['sysbench']],
+  why: 'the load',
+}
+
+/** https://github.com/akopytov/sysbench */
+export const sysbench = defineTool({
+  name: 'sysbench',
+  rates: ['tps'],
+  percentileStep: 0.018006,
+  data: [
+    { name: 'tables', what: 'sysbench tables', input: 'tables' },
+    { name: 'tableSize', what: 'rows a table', input: 'table-size' },
+  ],
+  keys: {
+    name: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .describe('Bundled workload, or a Lua script by path.'),
+    tables: count.max(10_000).optional().describe('Tables that are loaded; default: the suite’s.'),
+    'table-size': count.optional().describe('Rows in each of them; default: the suite’s.'),
+  },
+  label: (workload) => `sysbench ${workload}`,
+  describeData(data) {
+    const [tables, rows] = [countIn(data, 'tables', 'table'), countIn(data, 'tableSize', 'row')]
+    return tables === undefined || rows === undefined ? undefined : `${tables} of ${rows}`
+  },
+  dataOf(keys, sizes, options) {
+    // It decides how the tables are made, so cells that differ in it cannot share them.
+    const autoInc = optionOf(options, 'autoInc')
+    return {
+      tables: keys.tables ?? sizes.tables,
+      tableSize: keys['table-size'] ?? sizes.tableSize,
+      ...(autoInc === undefined ? {} : { autoInc }),
+    }
+  },
+  words: {
+    known: workloads,
+    file: 'the path of a .lua script',
+    read: (word) => (workloads.includes(word) || extname(word) === '.lua' ? { name: word } : undefined),
+  },
+  word: (workload) => workload,
+  family(workload) {
+    if (workload.includes('/') || workload.endsWith('.lua')) return undefined
+    // All of these have the same tables; what else is bundled has its own.
+    return /^(oltp|select_random)_/.test(workload) ? 'oltp' : workload
+  },
+  // `auto-inc` stands in the data of the cell.
+  makingOptions: [],
+  rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),
+  importedWorkload: 'imported',
+  use: 'workloads oltp_*',
+  source: { kind: 'packages', requirement: sysbenchRequirement },
+})

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import type { CellSettings } from '../record/schema.ts'
+import type { Requirement } from '../system/packages.ts'
+
+export type Data = CellSettings['data']
+export type Options = CellSettings['options']
+
+/** Numbers of the suite, or of the inputs, that a workload falls back on where it says none of its own. */
+export interface DataSizes {
+  readonly tables: number
+  /** Rows in each table. */
+  readonly tableSize: number
+}
+
+/** One number of a cell's `data`. */
+interface DataField {
+  /** As the record has it: `tableSize`. */
+  readonly name: string
+  /** For the help of `import`, which takes it as `--table-size`. */
+  readonly what: string
+  /** The input of the plain case that asks for it; absent where there is none. */
+  readonly input?: 'tables' | 'table-size'
+}
+
+/** What is needed to show and to judge figures of a tool, also of one that measured elsewhere. */
+export interface ToolFacts {
+  /** As the configuration and the record have it. */
+  readonly name: string
+  /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
+  readonly rates: readonly [string, ...string[]]
+  /** Width of the steps in which it prints percentiles, as a logarithm; absent where they are exact. */
+  readonly percentileStep?: number
+  readonly data: readonly DataField[]
+  /** The workload as people name it: `tpcc · 4 warehouses`. @param workload without folders */
+  label(workload: string, data: Data): string
+  /** `4 tables of 1,000 rows`; undefined where the data does not say. */
+  describeData(data: Data): string | undefined
+  /** The word of the input `workloads` for a workload; a name that has none stays as it is. */
+  word(workload: string): string
+  /**
+   * Workloads of one family have the same tables.
+   * @returns undefined for a file of the caller's, which may make anything
+   */
+  family(workload: string): string | undefined
+  /** Options, in camel case, that decide how tables and rows are made; the others only decide what load is put on them. */
+  readonly makingOptions: readonly string[]
+  /** About how many rows have to be loaded, for an estimate of the time. */
+  rows(data: Data): number
+}
+
+/** Where the program comes from when the configuration names none and it is not on PATH. */
+export type ToolSource =
+  | { readonly kind: 'packages'; readonly requirement: Requirement }
+  /** A component of TiUP. @see remedy what else a person may do */
+  | { readonly kind: 'tiup-component'; readonly component: string; readonly remedy: string }
+  | { readonly kind: 'by-hand'; readonly remedy: string }
+
+/** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
+export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
+
+/** An entry of the catalogue: all that a tool is to the rooms that know none by name. How it is run stands in `workload`. */
+export interface Tool<Name extends string = string, Keys extends WorkloadKeys = WorkloadKeys>
+  extends ToolFacts {
+  readonly name: Name
+  /** Shorter, where people say so: `tpcc`. */
+  readonly alias?: string
+  /** Beside those that a workload of any tool has. */
+  readonly keys: Keys
+  /** What is loaded. @param sizes of the suite */
+  dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
+  /** The plain case. */
+  readonly words: {
+    /** What a person may write, for a message. */
+    readonly known: readonly string[]
+    /** A kind of file that is also taken, for a message. */
+    readonly file?: string
+    /** Keys of the workload that a word of the input `workloads` stands for; undefined: it is not one of this tool's. */
+    read(word: string, sizes: DataSizes): Readonly<Record<string, unknown>> | undefined
+  }
+  /** What an imported log measured where nobody says it. */
+  readonly importedWorkload: string
+  /** What people need it for: `workloads oltp_*`. */
+  readonly use: string
+  readonly source: ToolSource
+  /** Present: a release can be named, such as this one, and is fetched. */
+  readonly releases?: { readonly example: string }
+}
+
+/** Keeps the name and the keys of an entry as types, so that `dataOf` is checked against its own keys. */
+export function defineTool<const Name extends string, Keys extends WorkloadKeys>(
+  tool: Tool<Name, Keys>,
+): Tool<Name, Keys> {
+  return tool
+}

@@ -1,0 +1,49 @@
+import type { LineReader } from '../lines.ts'
+import type { Asked, Outcome } from '../outcome.ts'
+
+/** What a log says of one run. */
+export interface LoggedRun {
+  readonly outcome: Outcome
+  /** Line at which it begins, from 1. */
+  readonly firstLine: number
+  readonly tail: readonly string[]
+  /** As far as the log tells. */
+  readonly threads?: number
+  readonly toolVersion?: string
+  readonly warmUpSeconds?: number
+  readonly records?: number
+}
+
+export interface LogExpectations extends Asked {
+  /** Where the caller says it. */
+  readonly workload?: string
+}
+
+export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records'>
+type RunReader = LineReader<{ readonly outcome: Outcome; readonly told: Told }>
+
+/** How the log of a tool is read, of one run or of several one behind the other. */
+export interface LogDialect {
+  open(expected: LogExpectations): RunReader
+  /** Does a new piece of the log begin with this line? */
+  begins(line: string, inRun: boolean): boolean
+  /** Does this line show that the piece is a run, and no preparing? */
+  isRun(line: string): boolean
+}
+
+/** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
+export function listen(patterns: { readonly [Name in keyof Told]?: RegExp }): LineReader<Told> {
+  const told = new Map<string, string | number>()
+  return {
+    push(line) {
+      for (const [name, pattern] of Object.entries(patterns)) {
+        const match = pattern.exec(line)
+        const value = match?.slice(1).find((group) => group !== undefined)
+        if (value === undefined) continue
+        if (name === 'toolVersion') told.set(name, value)
+        else if (Number(value) > 0) told.set(name, Number(value))
+      }
+    },
+    end: () => Object.fromEntries(told),
+  }
+}

@@ -1,0 +1,37 @@
+import type { CellSettings } from '../record/schema.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Log } from '../system/log.ts'
+import type { LogDialect } from './import/dialect.ts'
+import type { Workload } from './workload.ts'
+
+/** What a load tool is made with. */
+export interface WorkloadSettings {
+  /** Path of the program; default: the one that the machine has. */
+  readonly binary?: string | undefined
+  /** Where the program is looked for otherwise: PATH, TIUP_HOME, TIUP_MIRRORS. */
+  readonly environment: NodeJS.ProcessEnv
+  /** Where its processes and folders are written down while they exist. */
+  readonly ledger?: Ledger | undefined
+}
+
+/** A release of a tool that is to be fetched. */
+export interface ToolRelease {
+  /** `v1.0.12`. */
+  readonly version: string
+  /** Checksum of the archive; default: the one that the release publishes. */
+  readonly sha256?: string | undefined
+  /** Where the program is kept between runs. */
+  readonly folder: string
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** How a tool of the catalogue is run and its logs are read. */
+export interface WorkloadKind {
+  create(settings: WorkloadSettings): Workload
+  /** Can the tool express the options and times of a cell? @throws Failure `input` */
+  checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
+  readonly logs: LogDialect
+  /** Present where the catalogue says that releases can be named. @returns the path of the program @throws Failure */
+  fetchRelease?(release: ToolRelease): Promise<string>
+}

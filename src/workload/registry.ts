@@ -1,0 +1,36 @@
+import type { ToolName } from '../tool/catalogue.ts'
+import type { WorkloadKind } from './kind.ts'
+import { requireWholeSeconds } from './sysbench/arguments.ts'
+import { sysbenchLog } from './sysbench/log.ts'
+import { sysbenchOptions } from './sysbench/options.ts'
+import { createSysbench } from './sysbench/sysbench.ts'
+import { tpcLog } from './tpcc/log.ts'
+import { tpcOptions } from './tpcc/options.ts'
+import { fetchTpcRelease } from './tpcc/release.ts'
+import { createTpc } from './tpcc/tpcc.ts'
+import { ycsbLog } from './ycsb/log.ts'
+import { ycsbOptions } from './ycsb/options.ts'
+import { createYcsb } from './ycsb/ycsb.ts'
+
+/** The folder of each tool of the catalogue; one that is forgotten does not compile. */
+export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
+  sysbench: {
+    create: createSysbench,
+    checkCell({ options, durationSeconds, warmUpSeconds }) {
+      sysbenchOptions(options)
+      requireWholeSeconds(durationSeconds, warmUpSeconds)
+    },
+    logs: sysbenchLog,
+  },
+  'go-tpc': {
+    create: createTpc,
+    checkCell: ({ options }) => void tpcOptions(options),
+    logs: tpcLog,
+    fetchRelease: fetchTpcRelease,
+  },
+  'go-ycsb': {
+    create: createYcsb,
+    checkCell: ({ options }) => void ycsbOptions(options),
+    logs: ycsbLog,
+  },
+}

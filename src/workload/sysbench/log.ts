@@ -1,0 +1,25 @@
+import { type LogDialect, listen } from '../import/dialect.ts'
+import { sysbenchReader } from './parse.ts'
+import { judgeSysbench } from './validity.ts'
+
+/** What sysbench writes to its standard output. */
+export const sysbenchLog: LogDialect = {
+  begins: (line) => /^sysbench \d/.test(line),
+  isRun: (line) => line === 'Running the test with following options:',
+  open(expected) {
+    const reader = sysbenchReader()
+    // A run that broke has no report, but has said its threads.
+    const told = listen({
+      threads: /^Number of threads: (\d{1,7})$/,
+      toolVersion: /^sysbench (\d[\w.-]*)/,
+      warmUpSeconds: /^(?:\[ *(\d{1,9})s ?\] Checkpoint report:|Warmup time: (\d{1,9})s)$/,
+    })
+    return {
+      push(line) {
+        reader.push(line)
+        told.push(line)
+      },
+      end: () => ({ outcome: judgeSysbench(reader.end(), expected, undefined), told: told.end() }),
+    }
+  },
+}

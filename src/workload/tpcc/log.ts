@@ -1,0 +1,26 @@
+import type { LogDialect } from '../import/dialect.ts'
+import { tpcReader } from './parse.ts'
+import { judgeTpc } from './validity.ts'
+
+/** What go-tpc writes to its standard output. */
+export const tpcLog: LogDialect = {
+  // A run ends with its summary; the next one begins with its first interval.
+  begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
+  isRun: (line) => line.startsWith('tpmC: ') || line.startsWith('[{"efficiency"'),
+  open({ workload: said, ...expected }) {
+    const workload = said === 'tpch' || said === 'ch' ? said : 'tpcc'
+    const reader = tpcReader()
+    let workers = 0
+    return {
+      push(line) {
+        reader.push(line)
+        const worker = /\] run worker (\d{1,6}) stopped due to timeout/.exec(line)?.[1]
+        if (worker !== undefined) workers = Math.max(workers, Number(worker) + 1)
+      },
+      end: () => ({
+        outcome: judgeTpc(reader.end(), { ...expected, workload }, undefined),
+        told: workers === 0 ? {} : { threads: workers },
+      }),
+    }
+  },
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { startHostileServer } from '../mysql/hostile-server.ts'
+import { cli } from './cli.ts'
+
+let room: PrivateFolder
+
+beforeAll(async () => {
+  room = await createPrivateFolder('bench-test')
+})
+afterAll(() => room.remove())
+
+test('the process ends with its last word whatever is open, and says it whole to a slow reader', async () => {
+  const preload = join(room.path, 'preload.mjs')
+  const open = "import { createServer } from 'node:net'\ncreateServer().listen(0, '127.0.0.1')\n"
+  writeFileSync(preload, `${open}process.stdout.write('x'.repeat(1_000_000))\n`)
+  const program = [`--import=${preload}`, resolve('dist/index.js'), '--version']
+  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const code = new Promise((done) => child.once('close', done))
+  await new Promise((done) => child.stdout.once('readable', done))
+  // More than a pipe holds: it is still writing now.
+  expect(child.exitCode).toBeNull()
+  let said = ''
+  for await (const chunk of child.stdout) said += chunk
+  expect(await code).toBe(0)
+  expect(said.slice(0, 1_000_000)).toMatch(/^x+$/)
+  expect(said.slice(1_000_000)).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test('a server that answers without an end, and never closes, is told and left', async () => {
+  const server = await startHostileServer('endless rows')
+  try {
+    const targets = `targets: { candidate: { kind: endpoint, host: 127.0.0.1, port: ${server.port}, user: root } }`
+    const suites =
+      'suites: { default: { threads: 1, duration: 1s, workloads: [{ tool: sysbench, name: oltp_read_only }] } }'
+    writeFileSync(join(room.path, 'tidb-bench.yml'), `${targets}\n${suites}\n`)
+    const exit = await cli(['doctor'], { cwd: room.path })
+    expect(exit.exitCode).toBe(4)
+    expect(exit.stdout + exit.stderr).toContain('answered SELECT with more than 10000 rows')
+    await expect.poll(() => server.open()).toBe(0)
+  } finally {
+    await server.close()
+  }
+})

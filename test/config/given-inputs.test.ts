@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readable, readInputs, validInputs, withInputs } from '../../src/config/given-inputs.ts'
+
+const label = (name: string) => `input ${name}`
+
+test('what is given is parsed; what is left empty counts as not given, and is known as left empty', () => {
+  const raw = { threads: ' 4, 8\n', comment: 'false', host: ' ', out: undefined, tolerance: '5%' }
+  const { values, names, leftEmpty } = validInputs(readInputs(raw, label))
+  expect(values).toMatchObject({
+    threads: [4, 8],
+    comment: false,
+    tolerance: 0.05,
+    mark: 'none',
+    duration: 60,
+  })
+  expect([...names]).toEqual(['threads', 'comment', 'tolerance'])
+  expect([...leftEmpty]).toEqual(['host', 'out'])
+})
+
+test('what can be read beside faults stays, and the faulty ones are as if nobody had given them', () => {
+  const read = readInputs(
+    { mark: 'statuss', comment: 'false', suite: 'a/b', nonsense: '1', out: 'here' },
+    label,
+  )
+  expect(readable(read).values).toMatchObject({ mark: 'none', comment: false, suite: 'default', out: 'here' })
+  expect([...readable(read).names]).toEqual(['comment', 'out'])
+  expect(() => validInputs(read)).toThrow(
+    expect.objectContaining({
+      kind: 'input',
+      message: [
+        'The inputs have faults:',
+        '  input suite: expected letters, digits, dots, dashes and underscores; got "a/b"',
+        '  input mark: expected none, status or check-run; got "statuss"; did you mean "status"?',
+        '  input nonsense: unknown key `nonsense`; remove it or correct its spelling',
+      ].join('\n'),
+    }),
+  )
+})
+
+test('a suite that is picked in place of the caller’s counts as given', () => {
+  const given = validInputs(readInputs({}, label))
+  const picked = withInputs(given, { suite: 'full' })
+  expect([picked.values.suite, picked.names.has('suite')]).toEqual(['full', true])
+  expect([given.values.suite, given.names.has('suite')]).toEqual(['default', false])
+})

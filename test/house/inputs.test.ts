@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { z } from 'zod'
+// @ts-expect-error a script without types
+import { actionInputs, withInputs } from '../../scripts/action-inputs.mjs'
+// @ts-expect-error a script without types
+import { inputTable } from '../../scripts/readme-tables.mjs'
+import { addMeasureOptions } from '../../src/commands/options.ts'
+import { idleInputsOf } from '../../src/config/idle-inputs.ts'
+import type { Catalogue } from '../../src/config/inputs/input.ts'
+import { inputCatalogue, shapeOf } from '../../src/config/inputs.ts'
+import { projectFolder, readSources } from './sources.ts'
+
+const textOf = (file: string) => readFileSync(join(projectFolder, file), 'utf8')
+
+describe('a new input is an entry of the catalogue', () => {
+  const pretend = {
+    kind: 'value',
+    description: 'How hard it is pretended, e.g. `softly`: a word that nobody else uses, | and all.',
+    planDescription: 'How hard the plan pretends.',
+    option: { value: '<how>', help: 'how hard it is pretended' },
+    schema: z.enum(['softly', 'hard']),
+    default: 'softly',
+    effect: 'plain-case',
+  } as const
+  const secret = { kind: 'secret', description: 'A word of honour.', variable: 'TIDB_BENCH_HONOUR' } as const
+  const catalogue = { ...inputCatalogue, 'pretend-how': pretend, honour: secret } satisfies Catalogue
+
+  const made = (file: string, key: string, of: Catalogue = catalogue): string =>
+    withInputs(textOf(file), actionInputs(of, key))
+
+  it('that stands in both actions, and in the JSON text that reaches the program', () => {
+    const action = parse(made('action.yml', 'description'))
+    expect(action.inputs['pretend-how']).toEqual({
+      description: `${pretend.description} Default: \`softly\`.`,
+      default: '',
+    })
+    const json = action.runs.steps[0].env.TIDB_BENCH_INPUTS
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+    expect(json).toContain('"pretend-how": ${{ toJSON(inputs.pretend-how) }}')
+    const plan = parse(made('plan/action.yml', 'planDescription'))
+    expect(plan.inputs['pretend-how']).toEqual({ description: pretend.planDescription, default: '' })
+    expect(plan.runs.steps[0].env.TIDB_BENCH_INPUTS).toContain('toJSON(inputs.pretend-how)')
+  })
+
+  it('whose default stands in the action itself where it has an effect everywhere', () => {
+    const everywhere = { ...inputCatalogue, 'pretend-how': { ...pretend, effect: 'everywhere' } as const }
+    const { inputs } = parse(made('action.yml', 'description', everywhere))
+    expect(inputs['pretend-how']).toEqual({ description: pretend.description, default: 'softly' })
+  })
+
+  it('that is in no JSON text where it is secret', () => {
+    const text = made('action.yml', 'description')
+    expect(parse(text).inputs.honour).toEqual({ description: 'A word of honour.', default: '' })
+    expect(text).not.toContain('toJSON(inputs.honour)')
+  })
+
+  it('and nothing else of the actions changes', () => {
+    for (const [file, key] of [
+      ['action.yml', 'description'],
+      ['plan/action.yml', 'planDescription'],
+    ] as const) {
+      const text = made(file, key)
+      expect(text).not.toBe(textOf(file))
+      expect(withInputs(text, actionInputs(inputCatalogue, key))).toBe(textOf(file))
+    }
+    expect(() => withInputs('name: no action\n', [])).toThrow('there is no block inputs')
+  })
+
+  it('that has a row in the README', () => {
+    const table: string = inputTable(parse(made('action.yml', 'description')).inputs)
+    expect(textOf('README.md')).toContain(inputTable(parse(textOf('action.yml')).inputs))
+    expect(table).toContain(
+      `\n| \`pretend-how\` | ${pretend.description.replace('|', '\\|')} | \`softly\` |\n`,
+    )
+  })
+
+  it('that is an option of the verbs that measure, or of one verb alone', () => {
+    const help = (verb: string, of: Catalogue) => addMeasureOptions(new Command(verb), of).helpInformation()
+    expect(help('run', catalogue)).toMatch(/--pretend-how <how> +how hard it is pretended \(default softly\)/)
+    const option = { ...pretend.option, verb: 'plan' }
+    const ofPlan = { ...inputCatalogue, 'pretend-how': { ...pretend, option } }
+    expect(help('plan', ofPlan)).toContain('--pretend-how')
+    expect(help('run', ofPlan)).not.toContain('--pretend-how')
+    expect(help('run', catalogue)).not.toContain('--honour')
+  })
+
+  it('that is parsed, and idle where it has no effect', () => {
+    const schema = z.strictObject(shapeOf(catalogue))
+    expect(schema.parse({})['pretend-how']).toBe('softly')
+    expect(schema.parse({ 'pretend-how': 'hard' })['pretend-how']).toBe('hard')
+    expect(schema.safeParse({ 'pretend-how': 'harder' }).success).toBe(false)
+    expect(schema.safeParse({ honour: 'yes' }).success).toBe(false)
+    const { besideFile, besidePreset, withoutPreset, forOtherTargets } = idleInputsOf(catalogue)
+    expect(besideFile).toContain('pretend-how')
+    expect(besidePreset).toContain('pretend-how')
+    expect([...withoutPreset, ...forOtherTargets]).not.toContain('pretend-how')
+  })
+})
+
+describe('inputs are parsed once', () => {
+  it('so that only the edge knows them as text', () => {
+    const readers = readSources()
+      .filter(({ folder, text }) => folder !== 'config' && /\bRawInputs\b|\breadInputs\b/.test(text))
+      .map(({ path }) => path)
+    expect(readers).toEqual(['src/commands/options.ts'])
+  })
+
+  it('and every default is one that a caller could write', () => {
+    for (const [name, input] of Object.entries<Catalogue[string]>(inputCatalogue)) {
+      if (input.kind === 'secret' || input.default === undefined) continue
+      expect(input.schema.safeParse(input.default).success, name).toBe(true)
+    }
+  })
+})

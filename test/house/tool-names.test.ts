@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { tools } from '../../src/tool/find.ts'
+import { readSources } from './sources.ts'
+
+/** The catalogue, what runs the tools, and the published tests, which are of one tool each. */
+const knowing = ['src/tool/', 'src/workload/', 'src/config/presets/']
+
+const names = tools.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])])
+
+/** Code that knows a load tool by its name: as a text, as a key, as a property, or at the head of a text that is put together. */
+function namings(text: string): string[] {
+  const name = `(?:${names.join('|')})`
+  const forms = [
+    `(['"\`])${name}\\1`,
+    `(?<=\\w)\\.${name}(?![\\w-])`,
+    `^\\s*${name}\\??:`,
+    `\`${name}\\W[^\`]*\\$\\{`,
+  ]
+  const code = text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+  return [...code.matchAll(new RegExp(forms.join('|'), 'gm'))].map(([found]) => found.trim())
+}
+
+it.each([
+  "if (tool === 'go-tpc') return",
+  "case 'sysbench':",
+  'tools["go-ycsb"]',
+  'tools.sysbench',
+  '  sysbench: [],',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+  'return `ycsb ${letter}`',
+])('finds the name of a tool in %s', (line) => {
+  expect(namings(line)).toHaveLength(1)
+})
+
+it('lets comments, modules of the catalogue and sentences name one', () => {
+  const fine =
+    "/** `sysbench x` */\nimport { sysbench } from '../tool/sysbench.ts'\n  .option('sysbench tables')"
+  expect(namings(fine)).toEqual([])
+})
+
+it('is known by name to the catalogue and to the room that runs it alone', () => {
+  const sources = readSources().filter(({ path }) => !knowing.some((folder) => path.startsWith(folder)))
+  expect(sources.length).toBeGreaterThan(200)
+  const found = sources.flatMap(({ path, text }) => namings(text).map((naming) => `${path}: ${naming}`))
+  expect(found).toEqual([])
+})

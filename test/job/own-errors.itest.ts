@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandsIn } from '../words/runner-commands.ts'
+
+const source = (name: string) => JSON.stringify(join(import.meta.dirname, '../../src/job', name))
+let folder: string
+
+/** A program of a few lines, which fails in the way that it is asked for. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tidb-bench-errors-'))
+  const entry = join(folder, 'entry.ts')
+  writeFileSync(
+    entry,
+    `import { consoleLog } from ${source('console-log.ts')}
+     import { tellOwnErrors } from ${source('own-errors.ts')}
+     const log = consoleLog(process.stderr, { verbose: true, runner: true })
+     tellOwnErrors(log, (error) => {
+       log.info(String((error as Error).stack))
+       process.exitCode = 4
+     })
+     const said = 'the server said\\n::error::hostile\\r##[add-mask]x'
+     setImmediate(() => {
+       if (process.argv[2] === 'error') throw new Error(said)
+       else if (process.argv[2] === 'promise') void Promise.reject(new Error(said))
+       else process.emitWarning(said)
+     })`,
+  )
+  const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' })
+  await bundle.write({ file: join(folder, 'program.mjs'), format: 'esm', codeSplitting: false })
+  await bundle.close()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test.each([
+  ['an error that nobody caught', 'error', 4],
+  ['a promise that nobody waits for', 'promise', 4],
+  ['a warning of Node', 'warning', 0],
+])('%s is told, and is no command of the workflow', (_, failing, exitCode) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'program.mjs'), failing], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain('the server said')
+  expect(commandsIn(`${stdout}\n${stderr}`)).toEqual([])
+  expect(status).toBe(exitCode)
+})

@@ -1,0 +1,133 @@
+import { createServer, type Socket } from 'node:net'
+
+/**
+ * What a server does that should not be one:
+ * - `silent`: accepts, and says nothing
+ * - `greets`: says its name, and nothing to the login
+ * - `endless greeting`: a name without an end
+ * - `logs in`: lets everybody in, and answers no statement
+ * - `endless rows`, `endless columns`, `endless value`: answers without an end
+ * - `trickle`: a row every now and then, for ever
+ */
+export type Manner =
+  | 'silent'
+  | 'greets'
+  | 'endless greeting'
+  | 'logs in'
+  | 'endless rows'
+  | 'endless columns'
+  | 'endless value'
+  | 'trickle'
+
+export interface HostileServer {
+  readonly port: number
+  /** Bytes that clients took so far. */
+  readonly taken: () => number
+  /** Connections that are open. */
+  readonly open: () => number
+  close(): Promise<void>
+}
+
+const LARGEST = 0xffffff
+
+/** Speaks just as much of the protocol as it takes to be believed. */
+export async function startHostileServer(manner: Manner): Promise<HostileServer> {
+  const sockets = new Set<Socket>()
+  let taken = 0
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      taken += socket.bytesWritten - socket.writableLength
+      sockets.delete(socket)
+    })
+    if (manner === 'silent') return
+    if (manner === 'endless greeting') {
+      endless(socket, [], packet(0, Buffer.alloc(LARGEST, 0x61)))
+      return
+    }
+    socket.write(packet(0, greeting))
+    socket.once('data', () => {
+      if (manner === 'greets') return
+      socket.write(packet(2, OK))
+      socket.on('data', () => answer(socket, manner))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    taken: () =>
+      [...sockets].reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, taken),
+    open: () => sockets.size,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function answer(socket: Socket, manner: Manner): void {
+  const head = [packet(1, Buffer.from([1])), packet(2, column), packet(3, EOF)]
+  if (manner === 'endless rows') endless(socket, head, turn(4, row))
+  if (manner === 'endless columns') {
+    endless(socket, [packet(1, Buffer.from([0xfd, 0xff, 0xff, 0xff]))], turn(2, column))
+  }
+  if (manner === 'endless value') {
+    // A length of 2 GiB, in packets of the largest size: each says that another one follows.
+    const length = Buffer.from([0xfe, 0, 0, 0, 0x80, 0, 0, 0, 0])
+    const first = Buffer.concat([length, Buffer.alloc(LARGEST - length.length, 0x61)])
+    endless(socket, [...head, packet(4, first)], packet(5, Buffer.alloc(LARGEST, 0x61)))
+  }
+  if (manner === 'trickle') {
+    for (const part of head) socket.write(part)
+    let sequence = 4
+    const timer = setInterval(() => socket.write(packet(sequence++, row)), 10)
+    socket.on('close', () => clearInterval(timer))
+  }
+}
+
+/** The same body again and again, until the numbers of the packets begin anew. */
+function turn(begin: number, body: Buffer): Buffer {
+  return Buffer.concat(Array.from({ length: 256 }, (_, index) => packet(begin + index, body)))
+}
+
+/** Writes the end again and again, as fast as it is taken. */
+function endless(socket: Socket, begin: readonly Buffer[], again: Buffer): void {
+  for (const part of begin) socket.write(part)
+  const more = () => {
+    while (!socket.destroyed && socket.write(again));
+  }
+  socket.on('drain', more)
+  more()
+}
+
+function packet(sequence: number, body: Buffer): Buffer {
+  const head = Buffer.alloc(4)
+  head.writeUIntLE(body.length, 0, 3)
+  head[3] = sequence % 256
+  return Buffer.concat([head, body])
+}
+
+const text = (value: string) => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
+
+/** Protocol 10, native passwords, no TLS. */
+const greeting = Buffer.concat([
+  Buffer.from([10]),
+  Buffer.from('8.0.11-stranger\0'),
+  Buffer.from([1, 0, 0, 0]),
+  Buffer.alloc(8, 0x62),
+  Buffer.from([0, 0xff, 0xf7, 45, 2, 0, 0xff, 0x81, 21]),
+  Buffer.alloc(10),
+  Buffer.alloc(12, 0x63),
+  Buffer.from('\0mysql_native_password\0'),
+])
+
+const OK = Buffer.from([0, 0, 0, 2, 0, 0, 0])
+const EOF = Buffer.from([0xfe, 0, 0, 2, 0])
+const row = text('x')
+/** A column `a` of type VAR_STRING. */
+const column = Buffer.concat([
+  ...['def', '', '', '', 'a', 'a'].map(text),
+  Buffer.from([0x0c, 45, 0, 255, 0, 0, 0, 253, 0, 0, 0, 0, 0]),
+])

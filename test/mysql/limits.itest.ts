@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest'
+import { SqlStore } from '../../src/baseline/sql.ts'
+import { connect, withConnection } from '../../src/mysql/connect.ts'
+import type { Endpoint } from '../../src/mysql/endpoint.ts'
+import { type Limits, promptly } from '../../src/mysql/limits.ts'
+import { type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
+
+let server: HostileServer
+
+afterEach(() => server.close())
+
+async function endpointOf(manner: Manner): Promise<Endpoint> {
+  server = await startHostileServer(manner)
+  const hosts = [{ host: '127.0.0.1', port: server.port }]
+  return { hosts, user: 'root', password: 'secret', database: 'bench', tls: { mode: 'off' } }
+}
+
+const MIB = 2 ** 20
+const soon: Limits = { ...promptly, deadlineSeconds: 0.3 }
+
+test.each<[Manner, RegExp]>([
+  ['silent', /does not answer/],
+  ['greets', /does not answer/],
+])('%s: the login has an end', async (manner, message) => {
+  const endpoint = await endpointOf(manner)
+  await expect(connect(endpoint, { timeoutSeconds: 0.3 })).rejects.toMatchObject({
+    kind: 'environment',
+    message: expect.stringMatching(message),
+    remedy: expect.any(String),
+  })
+  await expect.poll(() => server.open()).toBe(0)
+})
+
+test('endless greeting: refused after a mebibyte', async () => {
+  const endpoint = await endpointOf('endless greeting')
+  await expect(connect(endpoint)).rejects.toMatchObject({ kind: 'environment' })
+  await expect.poll(() => server.open()).toBe(0)
+  expect(server.taken()).toBeLessThan(32 * MIB)
+})
+
+test.each<[Manner, Limits, RegExp]>([
+  ['logs in', soon, /did not answer SELECT within 0.3 s/],
+  ['trickle', soon, /did not answer SELECT within 0.3 s/],
+  ['endless rows', promptly, /answered SELECT with more than 10000 rows/],
+  ['endless rows', { ...promptly, rows: 1e9 }, /answered SELECT with more than 16 MiB/],
+  ['endless columns', promptly, /answered SELECT with more than 16 MiB/],
+  ['endless value', promptly, /answered SELECT with more than 16 MiB/],
+])('%s, limits %j: the statement has an end, and the connection is gone', async (manner, limits, message) => {
+  const endpoint = await endpointOf(manner)
+  const asked = withConnection(endpoint, (db) => db.query("SELECT 'a secret'", [], limits))
+  await expect(asked).rejects.toMatchObject({
+    kind: 'environment',
+    message: expect.stringMatching(message),
+    remedy: expect.any(String),
+  })
+  await expect.poll(() => server.open()).toBe(0)
+  // What lies in the sockets' buffers was taken too.
+  expect(server.taken()).toBeLessThan(64 * MIB)
+})
+
+test('a cancel ends a statement that has hours', async () => {
+  const endpoint = await endpointOf('logs in')
+  const stop = new AbortController()
+  const asked = withConnection(endpoint, async (db) => {
+    const answer = db.query('ANALYZE TABLE t', [], { ...promptly, deadlineSeconds: 10_000 }, stop.signal)
+    stop.abort(new Error('cancelled'))
+    return answer
+  })
+  await expect(asked).rejects.toThrow('cancelled')
+  await expect.poll(() => server.open()).toBe(0)
+})
+
+test('a connection that was given up takes no further statement', async () => {
+  const db = await connect(await endpointOf('logs in'))
+  await expect(db.query('SELECT 1', [], soon)).rejects.toThrow('did not answer')
+  expect(db.usable).toBe(false)
+  await expect(db.query('SELECT 1')).rejects.toMatchObject({ code: 'PROTOCOL_CONNECTION_LOST' })
+})
+
+test('the sql store has the same limits', async () => {
+  const { hosts, ...access } = await endpointOf('endless columns')
+  const store = new SqlStore({ host: '127.0.0.1', port: hosts[0]?.port ?? 0, ...access })
+  await expect(store.migrate()).rejects.toMatchObject({
+    message: expect.stringMatching(/^baseline database .* answered CREATE with more than 16 MiB/),
+    remedy: expect.any(String),
+  })
+  await store.close()
+})

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { metricInfo } from '../../src/record/metric.ts'
+import { toolNameSchema } from '../../src/record/schema.ts'
+import { factsOf, toolOf, tools } from '../../src/tool/find.ts'
+import { registry } from '../../src/workload/registry.ts'
+
+const names = tools.map(({ name }) => name)
+
+it('has names that a record takes, and none twice', () => {
+  const said = tools.flatMap(({ name, alias }) => [name, alias ?? `${name}-`])
+  expect(new Set(said).size).toBe(said.length)
+  for (const name of names) expect(toolNameSchema.safeParse(name).success).toBe(true)
+})
+
+it('names rates that are gated, but for those beside the main one', () => {
+  for (const { rates } of tools) {
+    expect(metricInfo(rates[0])?.gatedByDefault).toBe(true)
+    expect(rates.map(metricInfo)).not.toContain(undefined)
+  }
+})
+
+it('has a workload for each tool, and the way to fetch a release where one can be named', () => {
+  expect(Object.keys(registry).sort()).toEqual([...names].sort())
+  const fetching = Object.entries(registry).filter(([, kind]) => kind.fetchRelease !== undefined)
+  const released = tools.filter(({ releases }) => releases !== undefined).map(({ name }) => name)
+  expect(fetching.map(([name]) => name)).toEqual(released)
+})
+
+it('reads in the plain case only words of one tool', () => {
+  const sizes = { tables: 4, tableSize: 1000 }
+  const words = [
+    'oltp_read_write',
+    'mine.lua',
+    'tpcc',
+    'tpch',
+    'ch',
+    'ycsb-a',
+    'ycsb_b',
+    'workloadc',
+    'other',
+  ]
+  const readers = words.map((word) =>
+    tools.flatMap((tool) => (tool.words.read(word, sizes) === undefined ? [] : [tool.name])),
+  )
+  const [sysbench, tpc, ycsb] = [['sysbench'], ['go-tpc'], ['go-ycsb']]
+  expect(readers).toEqual([sysbench, sysbench, tpc, tpc, tpc, ycsb, ycsb, ycsb, []])
+})
+
+it.each([
+  ['sysbench', 'oltp_read_write', 'oltp_read_write'],
+  ['go-tpc', 'ch', 'ch'],
+  ['go-ycsb', 'a', 'ycsb-a'],
+  ['go-ycsb', 'workloadb', 'ycsb-b'],
+])('writes the word that %s reads as %s', (tool, workload, word) => {
+  expect(toolOf(tool).word(workload)).toBe(word)
+  expect(toolOf(tool).words.read(word, { tables: 1, tableSize: 1 })).toBeDefined()
+})
+
+it('says of data what the record holds, and nothing where it does not', () => {
+  expect(toolOf('sysbench').describeData({ tables: 4, tableSize: 1000 })).toBe('4 tables of 1,000 rows')
+  expect(toolOf('go-tpc').describeData({ warehouses: 1 })).toBe('1 warehouse')
+  for (const tool of tools) expect(tool.describeData({})).toBeUndefined()
+})
+
+it('knows of a tool that it lacks its name and that metrics are metrics, and does not run it', () => {
+  const facts = factsOf('tomorrow')
+  expect(facts.label('fast', { x: 1 })).toBe('tomorrow fast')
+  expect(facts.rates).toEqual(['tps', 'ops', 'tpmc'])
+  expect(facts.family('fast')).toBeUndefined()
+  expect(() => toolOf('tomorrow')).toThrow(/tomorrow is no load tool.*/)
+})

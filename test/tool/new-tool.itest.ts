@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { runProgram } from '../../src/commands/program.ts'
+import type { Io } from '../../src/job/io.ts'
+import { Failure } from '../../src/record/failure.ts'
+import { useBenchServer } from '../commands/bench-server.ts'
+
+// One entry in the catalogue and one folder: nothing else of the program is told that there is a new tool.
+vi.mock('../../src/tool/catalogue.ts', async (original) => {
+  const { catalogue } = await original<typeof import('../../src/tool/catalogue.ts')>()
+  const { pretend } = await import('./pretend/entry.ts')
+  return { catalogue: [...catalogue, pretend] }
+})
+vi.mock('../../src/workload/registry.ts', async (original) => {
+  const { registry } = await original<typeof import('../../src/workload/registry.ts')>()
+  const { pretendKind } = await import('./pretend/workload.ts')
+  return { registry: { ...registry, pretend: pretendKind } }
+})
+
+const server = useBenchServer()
+
+/** The load tool that is pretended: its rate comes from the environment. */
+const program = `if (process.argv.includes('--version')) console.log('7.0')
+else console.log('pretending\\noperations a second: ' + process.env.PRETEND_RATE)
+`
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** The program in this process, where it knows the new tool. */
+async function tidbBench(words: readonly string[]) {
+  const said: string[] = []
+  const log = (text: string) => void said.push(text)
+  const io: Io = {
+    env: { PATH: process.env.PATH, TIDB_BENCH_PASSWORD: server.endpoint.password },
+    log: { info: log, warn: log, debug() {}, progress: log },
+    print: log,
+    signal: new AbortController().signal,
+  }
+  const exitCode = await runProgram(['node', 'tidb-bench', ...words], io)
+  return { exitCode, said: said.join('\n') }
+}
+
+/** A configuration with the new tool. */
+function configFile(workload: object): string {
+  const { hosts, user } = server.endpoint
+  const [{ host, port } = { host: '', port: 0 }] = hosts
+  const path = join(server.cwd, 'tidb-bench.yml')
+  const binary = join(server.cwd, 'pretend.mjs')
+  writeFileSync(binary, program)
+  writeFileSync(
+    path,
+    JSON.stringify({
+      targets: { candidate: { kind: 'endpoint', host, port, user } },
+      suites: {
+        made: { threads: 2, duration: '1s', 'warm-up': '0s', repeats: 2, workloads: [workload] },
+      },
+      tools: { pretend: { path: binary } },
+      gate: { rule: 'threshold' },
+    }),
+  )
+  return path
+}
+
+const alpha = { tool: 'pretend', name: 'alpha', 'item-count': 500 }
+const file = (name: string) => readFileSync(join(server.cwd, 'out', name), 'utf8')
+
+function run(config: string) {
+  const words = { config, suite: 'made', baseline: `files:${server.cwd}/kept`, out: join(server.cwd, 'out') }
+  return tidbBench(['run', ...Object.entries(words).flatMap(([name, value]) => [`--${name}`, value])])
+}
+
+test('a new tool goes from the configuration to a red comment', async () => {
+  vi.stubEnv('PRETEND_RATE', '1000')
+  const first = await run(configFile(alpha))
+  expect(first.exitCode).toBe(0)
+  expect(first.said).toContain('loading 500 items into')
+  expect(first.said).toMatch(/run 1 of 2 · alpha · 2 threads · .* OPS/)
+
+  vi.stubEnv('PRETEND_RATE', '700')
+  const second = await run(configFile(alpha))
+  expect(second.exitCode).toBe(1)
+  const record = JSON.parse(file('record.json'))
+  expect(record.cells).toMatchObject([
+    { id: 'pretend/alpha/2', tool: 'pretend', toolVersion: '7.0', data: { itemCount: 500 } },
+  ])
+  expect(record.cells[0].runs).toHaveLength(2)
+  const comment = file('comment.md')
+  expect(comment).toContain('1 regression')
+  expect(comment).toContain('pretend alpha · 500 items')
+  expect(comment).toMatch(/OPS.*1,000.*700.*30\.00/)
+  expect(comment).toContain('--workloads pretend-alpha --threads 2 --table-size 500 ')
+})
+
+test('its faults are told like those of every tool', async () => {
+  const wrong = { ...alpha, name: 'gamma', warehouses: 3 }
+  const told = await run(configFile(wrong)).catch((error: unknown) => error)
+  expect(told).toBeInstanceOf(Failure)
+  expect((told as Failure).message).toMatch(/alpha[\s\S]*warehouses/)
+  vi.stubEnv('PRETEND_RATE', 'none')
+  await expect(run(configFile({ ...alpha, options: { bust: true } }))).rejects.toThrow(
+    /pretend options: .*bust/,
+  )
+  expect((await run(configFile(alpha))).exitCode).toBe(3)
+  expect(file('comment.md')).toContain('pretend says no rate')
+})
+
+test('the plain case, the doctor and the import know it', async () => {
+  const plan = await tidbBench(['plan', '--workloads', 'pretend-beta', '--threads', '3'])
+  expect(plan.said).toContain('pretend/beta/3')
+  await expect(tidbBench(['plan', '--workloads', 'gamma'])).rejects.toThrow(/pretend-alpha, pretend-beta/)
+  expect((await tidbBench(['doctor'])).said).toMatch(/pretend +not found; for workloads pretend-\*/)
+  const log = join(server.cwd, 'pretend.log')
+  const out = join(server.cwd, 'imported.json')
+  writeFileSync(log, 'pretending\noperations a second: 40\npretending\noperations a second: 41\n')
+  await tidbBench(['import', '--tool', 'made-up', '--item-count', '9', '--threads', '4', '--out', out, log])
+  expect(JSON.parse(readFileSync(out, 'utf8')).cells).toMatchObject([
+    {
+      id: 'pretend/alpha/4',
+      data: { itemCount: 9 },
+      runs: [{ metrics: { ops: 40 } }, { metrics: { ops: 41 } }],
+    },
+  ])
+})

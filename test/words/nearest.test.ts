@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nearest } from '../../src/words/nearest.ts'
+
+test.each([
+  ['statuss', ['none', 'status', 'check-run'], 'status'],
+  ['flase', ['true', 'false'], 'false'],
+  ['Endpoint', ['playground', 'endpoint', 'local'], 'endpoint'],
+  ['check_run', ['none', 'status', 'check-run'], 'check-run'],
+  ['no', ['true', 'false'], undefined],
+  ['', ['true', 'false'], undefined],
+  ['x'.repeat(100_000), ['true', 'false'], undefined],
+  ['anything', [], undefined],
+])('%j is most likely meant as %j', (seen, words, meant) => {
+  expect(nearest(seen, words)).toBe(meant)
+})
