@@ -48,7 +48,7 @@ function documentOf(
   const verdict =
     broken.length === 0 ? 'All bounds hold.' : `Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`
   return `Simulated machines, judged by the very code that the action runs: \`decideSideBySide\`, \`screenStored\`,
-\`changePoints\`, with slices in the order of the plan. ${repetitions} jobs for each figure of A, B and C; D are ${repetitions / 5} series of
+\`changePoints\`, with slices in the order of the plan. ${repetitions} jobs for each figure of A, B and C; D are ${repetitions / 10} series of
 100 pull requests each, E ${repetitions / 4} series. Where several seeds ran, a cell shows the least and the greatest figure of all
 seeds, and its bound in brackets. A bound leaves room for chance: of jobs that are truly red in 1 %, at most 1.35 % are in
 99 of 100 trials.

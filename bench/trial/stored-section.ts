@@ -68,7 +68,7 @@ function isRedUnconfirmed(screen: StoredScreen): boolean {
 }
 
 /** A series costs as much as its pull requests together, so that there are fewer series. */
-const seriesOf = ({ repetitions }: Runs) => Math.ceil(repetitions / 5)
+const seriesOf = ({ repetitions }: Runs) => Math.ceil(repetitions / 10)
 
 function unchanged(
   id: string,
