@@ -1,6 +1,7 @@
 import { queryValue } from '../mysql/connect.ts'
 import type { Connection } from '../mysql/connection.ts'
 import type { TargetDescription } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { oneLine } from '../words/escape.ts'
 
 /** What a server says about itself. */
@@ -63,8 +64,7 @@ function tidbAlone(
   own: ReturnType<typeof parseTidbVersion>,
   version: string,
 ): TargetDescription['components'] {
-  const commit = own.commit === undefined ? {} : { commit: own.commit }
-  return { tidb: { version: told(own.version ?? version), ...commit } }
+  return { tidb: { version: told(own.version ?? version), ...defined({ commit: own.commit }) } }
 }
 
 async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'components' | 'topology'>> {

@@ -1,3 +1,5 @@
+import { formatDecimals } from '../../words/number.ts'
+
 /** A straight map from values to places in a drawing. */
 export interface Scale {
   readonly low: number
@@ -43,7 +45,7 @@ export function exactScale(values: readonly number[], { from, to }: { from: numb
 /** The tick's text: thousands separators and the digits that the step needs. */
 export function tickText(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return formatDecimals(value, decimals)
 }
 
 /** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */
