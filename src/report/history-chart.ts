@@ -1,10 +1,10 @@
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { HistoryShift, Row } from '../verdict/result.ts'
+import { shortCommit } from '../words/commit.ts'
 import { formatNumber } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import type { Chart, ChartPoint } from './chart/line-chart.ts'
-import { shortCommit } from './headline.ts'
 import { metricAxis } from './sweep.ts'
 
 /** Earlier records of the suite, and where its level shifted (else the result's own shifts are drawn). */
