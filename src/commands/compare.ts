@@ -12,6 +12,7 @@ import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 
 interface CompareOptions {
   readonly baseline?: string[]
@@ -51,7 +52,7 @@ function compare(options: CompareOptions, io: Io): number {
 }
 
 function policyOf({ rule, tolerance }: CompareOptions) {
-  const given = { rule, ...(tolerance === undefined ? {} : { tolerance }) }
+  const given = { rule, ...defined({ tolerance }) }
   const parsed = policySchema.safeParse(given)
   if (parsed.success) return parsed.data
   const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`

@@ -52,7 +52,9 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   const baseline = await openBaseline(given.inputs.baseline, io)
   try {
     const protocol = roundsWithin(settings, budget)
-    const { record, cause } = await measureSuite(settings, folder, io, { protocol })
+    const measured = await measureSuite(settings, folder, io, { protocol })
+    const { cause } = measured
+    const record = withPlayedRounds(measured.record)
     writeResultFile(folder, resultFiles.record, formatRecord(record))
     for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
     if (cause !== undefined) throw cause
@@ -70,6 +72,14 @@ async function preparedCandidate(given: Settings, folder: string, io: Io): Promi
   const asked = { ...alone, base: undefined, inputs: { ...given.inputs, paths: undefined } }
   const prepared = await prepareSides(asked, { event: loadEvent(io.env), folder, io })
   return prepared.kind === 'ready' ? prepared.settings.candidate : given.candidate
+}
+
+/** The time decides here how many rounds there are: the plan that the record claims is what was played. */
+function withPlayedRounds(record: BenchRecord): BenchRecord {
+  const { cells, sideBySide } = record
+  if (sideBySide === undefined) return record
+  const rounds = cells.flatMap(({ runs }) => runs).reduce((most, { round }) => Math.max(most, round), 1)
+  return { ...record, sideBySide: { ...sideBySide, rounds } }
 }
 
 function floorOf(cell: Cell, { policy }: Settings): NoiseFloor | undefined {

@@ -1,4 +1,5 @@
 import { nearest } from '../words/nearest.ts'
+import { ownValue } from '../words/own.ts'
 import { type Against, type AgainstCommit, againstWords, readAgainst } from './against.ts'
 import { type Binaries, componentsFor } from './binaries.ts'
 import { type Fault, faultsFailure } from './faults.ts'
@@ -35,11 +36,11 @@ export function sidesOf(
   suite: { readonly target: string; readonly against?: string | undefined },
   targets: Config['targets'],
 ): Sides {
-  const candidate = targets[suite.target] as TargetConfig
+  const candidate = ownValue(targets, suite.target) as TargetConfig
   const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
   const named =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
-  const base = named === undefined ? baseOf(against, candidate) : targets[named]
+  const base = named === undefined ? baseOf(against, candidate) : ownValue(targets, named)
   const where = inputs.against === undefined ? `\`against\` of suite ${inputs.suite}` : label('against')
   const faults = [
     ...recipeFaults(inputs, candidate, label),

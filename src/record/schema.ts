@@ -12,10 +12,17 @@ const scalars = z.record(z.string().max(200), scalar)
 
 const sideSchema = z.enum(['base', 'candidate'])
 
-const metricsSchema = z.record(
-  z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
-  finite.nonnegative(),
-)
+/** Of one run: TPC-H, which has the most, has some hundreds. */
+const MOST_METRICS = 1_000
+
+const metricsSchema = z
+  .record(
+    z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
+    finite.nonnegative(),
+  )
+  .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
+    error: `more than ${MOST_METRICS} metrics`,
+  })
 
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
 const seriesSchema = z.object({
@@ -158,7 +165,7 @@ export const targetDescriptionSchema = z.object({
 /** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
 const sideBySidePlanSchema = z.object({
   /** Most rounds; each look at the data spends its share of the risk. */
-  rounds: z.number().int().min(1).max(100),
+  rounds: z.number().int().min(1).max(10_000),
   pairs: z.number().int().min(1).max(1_000),
   sliceSeconds: finite.positive(),
   settleSeconds: finite.nonnegative(),

@@ -2,11 +2,12 @@ import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
-import { passedWithout } from '../job/outcome.ts'
+import { passedWithout } from '../job/job-outcome.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
+import { defined } from '../words/defined.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { Figures } from './judge-figures.ts'
 import { type MeasureOptions, measureSuite } from './measure-cells.ts'
@@ -39,7 +40,7 @@ export async function measuredFigures(
 ): Promise<Figures> {
   const wanted = await wantedByRequest(event, place.io)
   const measured = await measure(sides, { protocol: protocolFor(sides.settings) }, event, place)
-  return { ...measured, ...(wanted === undefined ? {} : { wanted }) }
+  return { ...measured, ...defined({ wanted }) }
 }
 
 /** What the shards of this run measured on other machines. @throws as {@link collectShards} */
@@ -52,7 +53,7 @@ export async function mergedFigures(
   const place = shard?.kind === 'merge' ? shard.folder : undefined
   const merged = await collectShards(settings, place ?? shardsFolder(folder), io)
   const wanted = await wantedByRequest(event, io)
-  return { ...merged, ...(wanted === undefined ? {} : { wanted }) }
+  return { ...merged, ...defined({ wanted }) }
 }
 
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
-import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
