@@ -1,20 +1,68 @@
-import { holds } from './figure.ts'
-import { sideBySideSection } from './side-by-side-section.ts'
-import { stallSection } from './stall-section.ts'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { isMainThread } from 'node:worker_threads'
+import { answerTasks } from './parallel.ts'
+import { writePart } from './part-of-document.ts'
+import { realTrial } from './real.ts'
+import { figuresOf } from './sections.ts'
+import { simulatedTrial } from './simulated.ts'
 
-for (const s of [sideBySideSection, stallSection])
-  for (const l of s.lines) {
-    const t = process.cpuUsage()
-    const f = l.run({ repetitions: Number(process.argv[2]), seed: Number(process.argv[3]) })
-    const c = process.cpuUsage(t)
-    console.log(
-      l.id.padEnd(9),
-      f
-        .map(
-          (x) =>
-            `${x.name} ${x.value.toFixed(2)}${x.bound.kind === 'none' ? '' : ' (' + x.bound.limit + ')'}${holds(x) ? '' : ' !!!'}`,
-        )
-        .join('; '),
-      ((c.user + c.system) / 1e6).toFixed(1) + 's',
+const DOCUMENT = 'docs/trial.md'
+const DEFAULT_SEED = '20260101'
+
+if (isMainThread) await main()
+else answerTasks(figuresOf)
+
+async function main(): Promise<void> {
+  const options = optionsOf()
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const seeds = options.seed.map(Number)
+  const [repetitions, rounds, slowRounds, count] = [
+    options.repetitions,
+    options.rounds,
+    options['slow-rounds'],
+    options.workers,
+  ].map(Number)
+  const numbers = [...seeds, repetitions, rounds, slowRounds, count]
+  if (!numbers.every(Number.isInteger)) throw new RangeError('seeds and numbers are whole')
+  if (options.real) {
+    const text = await realTrial(
+      { seed: seeds[0] ?? 0, rounds: rounds ?? 0, slowRounds: slowRounds ?? 0 },
+      say,
     )
+    process.stdout.write(`${text}\n`)
+    if (options.document) writePart(DOCUMENT, 'real', text)
+    return
   }
+  const plan = { repetitions: repetitions ?? 0, seeds, only: options.only }
+  const workers = { file: new URL(import.meta.url), count: count ?? 1 }
+  const { text, broken } = await simulatedTrial(plan, workers, say)
+  process.stdout.write(`${text}\n`)
+  if (options.document) writePart(DOCUMENT, 'simulated', text)
+  for (const line of broken) say(`broken: ${line}`)
+  const { user, system } = process.cpuUsage()
+  say(`${((user + system) / 1e6).toFixed(0)} s of processor time`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+}
+
+function optionsOf() {
+  const { values } = parseArgs({
+    options: {
+      /** Simulated jobs for each figure. */
+      repetitions: { type: 'string', default: '4000' },
+      /** May be given several times. */
+      seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
+      /** Only lines whose id begins so, such as A or D7; may be given several times. */
+      only: { type: 'string', multiple: true, default: [] },
+      /** Writes docs/trial.md anew. */
+      document: { type: 'boolean', default: false },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      /** Two MariaDB on this machine instead of simulated ones. */
+      real: { type: 'boolean', default: false },
+      /** `--real`: rounds without a change, and rounds for each handicap. */
+      rounds: { type: 'string', default: '24' },
+      'slow-rounds': { type: 'string', default: '8' },
+    },
+  })
+  return values
+}

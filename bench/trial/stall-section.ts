@@ -11,7 +11,7 @@ import {
 } from './figure.ts'
 import { isGreen, isRed, simulatedJob } from './job.ts'
 import { chanceOf } from './random.ts'
-import { type Stalls, type World, worldOf } from './world.ts'
+import { type Stalls, usualLosses, type World, worldOf } from './world.ts'
 
 interface StallLine {
   readonly id: string
@@ -52,7 +52,7 @@ const lines: readonly StallLine[] = [
   {
     id: 'B7',
     name: '5 % of the slices of both sides −90 %: no change',
-    world: worldOf(0.03, 0.005, { losses: [{ share: 0.05, loss: 0.9 }] }),
+    world: worldOf(0.03, 0.005, { losses: [...usualLosses, { share: 0.05, loss: 0.9 }] }),
     green: noBound,
     red: atMost(2.7),
   },

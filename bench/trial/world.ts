@@ -32,7 +32,10 @@ export interface Stalls {
   readonly when: 'regular' | 'by-chance'
 }
 
-/** A machine without more than the outliers that any has: 1 % of the slices lose 20 %. */
+/** 1 % of the slices of either side lose 20 %. */
+export const usualLosses: readonly Loss[] = [{ share: 0.01, loss: 0.2 }]
+
+/** A machine without more than the outliers that any has. */
 export function worldOf(pairNoise: number, startNoise: number, special: Partial<World> = {}): World {
   return {
     pairNoise,
@@ -41,7 +44,7 @@ export function worldOf(pairNoise: number, startNoise: number, special: Partial<
     correlation: 0,
     drift: 0,
     levels: { distance: 0, switching: 0 },
-    losses: [{ share: 0.01, loss: 0.2 }],
+    losses: usualLosses,
     stalls: undefined,
     ...special,
   }
@@ -59,7 +62,7 @@ export function drawStarts(world: World, chance: Chance): Start[] {
   return Array.from({ length: MOST_ROUNDS }, () => ({ base: one(), candidate: one() }))
 }
 
-const LEVEL = 1_000
+export const LEVEL = 1_000
 
 /**
  * All rounds that a job may measure of one cell; what it leaves out is not looked at.
@@ -73,9 +76,9 @@ export function drawRounds(
   starts = drawStarts(world, chance),
 ): Round[] {
   const phase = Math.floor((world.stalls?.each ?? 1) * chance.uniform())
-  const seed = Math.floor(2 ** 31 * chance.uniform())
+  const draw = chance.uniform()
   return starts.map((start, index) => {
-    const order = sliceOrder(seed, index + 1)
+    const order = sliceOrder(draw, index + 1)
     const noise = disturbances(world, order.length, chance)
     const figures = order.map(({ side, ofSide }, place) => {
       const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)

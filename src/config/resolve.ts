@@ -10,6 +10,7 @@ import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset } from './preset-file.ts'
 import type { Config } from './schema.ts'
+import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 import type { Tools } from './tools.ts'
@@ -18,13 +19,10 @@ import type { Tools } from './tools.ts'
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
 
 /** All that a job needs to know, validated. */
-export interface Settings {
+export interface Settings extends Sides {
   readonly inputs: Inputs
   readonly suiteName: string
   readonly suite: SuiteConfig
-  readonly candidate: TargetConfig
-  /** Present: measured side by side with the candidate. */
-  readonly base: TargetConfig | undefined
   /** Where it is named: what a red against a stored baseline is confirmed with. */
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
@@ -56,8 +54,7 @@ export function resolveSettings(given: GivenInputs): Settings {
     inputs,
     suiteName: inputs.suite,
     suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
-    candidate: ownValue(config.targets, suite.target) as TargetConfig,
-    base: suite.against === undefined ? undefined : ownValue(config.targets, suite.against),
+    ...sidesOf(given, suite, config.targets),
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,

@@ -23,9 +23,3 @@ export function storedShifts(jobs: readonly StoredJob[]): StoredShift[] {
     accepted: jobs[index]?.accepted === true,
   }))
 }
-
-/** The health of the main branch: drops since the last accepted level that nobody has accepted. */
-export function unacceptedDrops(jobs: readonly StoredJob[]): StoredShift[] {
-  const lastAccepted = jobs.findLastIndex(({ accepted }) => accepted)
-  return storedShifts(jobs).filter(({ index, change }) => change < 0 && index > lastAccepted)
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { studentBelow } from '../../src/statistics/student.ts'
-import { storedShifts, unacceptedDrops } from '../../src/verdict/stored-health.ts'
+import { storedShifts } from '../../src/verdict/stored-health.ts'
 import { type StoredJob, storedLevel } from '../../src/verdict/stored-level.ts'
 import { decideUnconfirmed, type StoredScreen, screenStored } from '../../src/verdict/stored-screen.ts'
 
@@ -171,7 +171,7 @@ describe('below the tolerance, where nothing can be measured again', () => {
   })
 })
 
-describe('health of the main branch', () => {
+describe('shifts of the main branch', () => {
   const stepped = jobs(...noise(60, 0.01).map((y, i) => y + (i < 20 ? 0 : i < 40 ? -0.06 : 0.05)))
 
   it('names each shift with its size', () => {
@@ -182,13 +182,9 @@ describe('health of the main branch', () => {
     expect(storedShifts([])).toEqual([])
   })
 
-  it('reports drops that nobody accepted, and no gains', () => {
-    expect(unacceptedDrops(stepped).map(({ index }) => index)).toEqual([20])
-    expect(unacceptedDrops(acceptedAt(stepped, 20))).toEqual([])
-    expect(storedShifts(acceptedAt(stepped, 20))[0]).toMatchObject({ index: 20, accepted: true })
-  })
-
-  it('an accepted level settles what was before it', () => {
-    expect(unacceptedDrops(acceptedAt(stepped, 30))).toEqual([])
+  it('says which of them were accepted', () => {
+    expect(storedShifts(acceptedAt(stepped, 20)).map(({ accepted }) => accepted)).toEqual([true, false])
+    // An accepted level is a level of its own wherever it begins.
+    expect(storedShifts(acceptedAt(stepped, 30)).map(({ index }) => index)).toEqual([20, 30, 40])
   })
 })

@@ -1,0 +1,63 @@
+import { brokenBounds, sectionDocument, shown } from './document.ts'
+import type { Figure } from './figure.ts'
+import { inWorkers } from './parallel.ts'
+import { nameOf, type RunSection, sectionsOf, type TrialPlan, type TrialTask, tasksOf } from './sections.ts'
+
+/** What a trial came to. */
+export interface TrialOutcome {
+  /** As Markdown. */
+  readonly text: string
+  /** What is not as it must be, in words. */
+  readonly broken: readonly string[]
+}
+
+/**
+ * Simulated machines, judged by the very code that the action runs.
+ * @param workers file that answers a `TrialTask` with its figures, and how many of it run at a time
+ * @param say hears of progress
+ */
+export async function simulatedTrial(
+  plan: TrialPlan,
+  workers: { readonly file: URL; readonly count: number },
+  say: (text: string) => void,
+): Promise<TrialOutcome> {
+  const tasks = tasksOf(plan)
+  const answers: (readonly Figure[])[] = tasks.map(() => [])
+  let done = 0
+  await inWorkers<TrialTask, readonly Figure[]>(workers.file, tasks, workers.count, (index, figures) => {
+    answers[index] = figures
+    const [task] = tasks.slice(index)
+    const name = task === undefined ? '' : nameOf(task)
+    say(`${++done}/${tasks.length} ${name}: ${figures.map(({ value }) => shown(value)).join(' ')}`)
+  })
+  const run = sectionsOf(tasks, answers)
+  const broken = brokenBounds(run, plan.seeds)
+  return { text: documentOf(plan, run, broken), broken }
+}
+
+function documentOf(
+  { repetitions, seeds, only }: TrialPlan,
+  run: readonly RunSection[],
+  broken: readonly string[],
+): string {
+  const options = [
+    `--repetitions ${repetitions}`,
+    ...seeds.map((seed) => `--seed ${seed}`),
+    ...only.map((id) => `--only ${id}`),
+  ]
+  const verdict =
+    broken.length === 0 ? 'All bounds hold.' : `Broken:\n\n${broken.map((line) => `- ${line}`).join('\n')}`
+  return `Simulated machines, judged by the very code that the action runs: \`decideSideBySide\`, \`screenStored\`,
+\`changePoints\`, with slices in the order of the plan. ${repetitions} jobs for each figure of A, B and C; D are ${repetitions / 10} series of
+100 pull requests each, E ${repetitions / 4} series. Where several seeds ran, a cell shows the least and the greatest figure of all
+seeds, and its bound in brackets. A bound leaves room for chance: of jobs that are truly red in 1 %, at most 1.35 % are in
+99 of 100 trials.
+
+\`npm run trial -- ${options.join(' ')}\`, on ${new Date().toISOString().slice(0, 10)}. ${verdict}
+
+The model: the logarithm of a slice's throughput is the level that the fresh start gave its server (normal, "start"), noise
+of the slice (normal; the log ratio of two slices has the standard deviation "pair"), the change of the candidate, and what
+disturbs it. Outliers: 1 % of the slices of either side lose 20 %. 8 rounds of 4 pairs at most.
+
+${run.map(sectionDocument).join('\n')}`
+}
