@@ -67,8 +67,6 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   }
 }
 
-<<<<<<< HEAD
-=======
 /** The candidate alone, its version looked up and its binaries built. */
 async function preparedCandidate(given: Settings, folder: string, io: Io): Promise<Settings['candidate']> {
   const { against: _, ...alone } = given
@@ -77,7 +75,6 @@ async function preparedCandidate(given: Settings, folder: string, io: Io): Promi
   return prepared.kind === 'ready' ? prepared.settings.candidate : given.candidate
 }
 
->>>>>>> main
 /** The time decides here how many rounds there are: the plan that the record claims is what was played. */
 function withPlayedRounds(record: BenchRecord): BenchRecord {
   const { cells, sideBySide } = record
