@@ -10,7 +10,8 @@ export function evidenceText({
   verdict,
   metric,
   tolerance,
-}: Pick<Row, 'verdict' | 'metric' | 'tolerance'>): string {
+  gated,
+}: Pick<Row, 'verdict' | 'metric' | 'tolerance' | 'gated'>): string {
   const limit = { metric, tolerance }
   switch (verdict.kind) {
     case 'regression':
@@ -23,6 +24,7 @@ export function evidenceText({
         `sees ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`,
       )
     case 'inconclusive':
+      if (!gated && verdict.evidence !== undefined) return intervalText(verdict.evidence) ?? ''
       return joined(
         inconclusiveText(verdict, limit),
         verdict.needs === '' ? undefined : `needs ${verdict.needs.replace(/^needs /u, '')}`,

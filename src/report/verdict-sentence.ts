@@ -23,7 +23,8 @@ export function worseUngated(rows: readonly Row[]): Row[] {
  */
 export function verdictSentence(result: Result): string {
   const gated = worstFirst(result.rows.filter((row) => row.gated))
-  const [worst] = gated
+  // An alarm is told by its row; what was asked for says more.
+  const worst = gated.find((row) => !isAlarm(row) && row.verdict.kind === 'regression') ?? gated[0]
   if (worst === undefined) return ''
   switch (worst.verdict.kind) {
     case 'regression':
@@ -32,6 +33,10 @@ export function verdictSentence(result: Result): string {
     default:
       return [passed(gated), overallText(result.overallChange)].filter((part) => part !== '').join(' ')
   }
+}
+
+function isAlarm({ verdict }: Row): boolean {
+  return verdict.kind === 'regression' && verdict.by === 'alarm'
 }
 
 function place(row: Row, gated: readonly Row[]): string {

@@ -24,6 +24,8 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
     case 'not-comparable':
       return { icon: '🚧', word: 'not comparable', rank: 3 }
     case 'inconclusive':
+      // Nothing hangs on it, so nobody need look at it.
+      if (!gated) return { icon: '⚪', word: 'shown, not gated', rank: FOLDED_RANK }
       return inconclusiveWord(verdict.cause)
     case 'removed':
       return { icon: '🗑️', word: 'removed', rank: 6 }

@@ -62,8 +62,9 @@ function isRateGiven(options: CellSettings['options']): boolean {
 export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): number {
   const common = levelOf(metric, policy, cell) === 'show' ? undefined : policy.tolerance
   const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)]
-  const usual = isRateGiven(cell.options) ? toleranceAtRate[metric] : undefined
-  const tolerance = own ?? common ?? usual ?? metricInfo(metric)?.defaultTolerance ?? Number.NaN
+  // At a given rate nobody asked for these gates by name, so a tolerance meant for throughput is none for them.
+  const atRate = isRateGiven(cell.options) && policy.gated === undefined ? toleranceAtRate[metric] : undefined
+  const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? Number.NaN
   if (tolerance >= 0 && tolerance < 1) return tolerance
   throw new Failure(
     'input',
