@@ -1,6 +1,9 @@
 import type { BenchRecord } from '../record/schema.ts'
+import { shortCommit } from '../words/commit.ts'
+import { defined } from '../words/defined.ts'
+import { plural } from '../words/number.ts'
 import type { CommitGraph } from './commit-graph.ts'
-import { describeAncestor, describeRecord, plural } from './reference-words.ts'
+import { describeAncestor, describeRecord } from './reference-words.ts'
 import { likenessOf } from './series.ts'
 import { heldBecause } from './standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from './store.ts'
@@ -101,7 +104,7 @@ async function byAncestry(
   if (commits.length === 0) {
     return {
       kind: 'none',
-      reason: `${head.slice(0, 7)} has no common history with what it is compared with`,
+      reason: `${shortCommit(head)} has no common history with what it is compared with`,
       faults,
     }
   }
@@ -163,7 +166,7 @@ function stored(
     records: counted,
     description,
     faults,
-    ...(commit === undefined ? {} : { commit }),
+    ...defined({ commit }),
   }
 }
 

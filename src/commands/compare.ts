@@ -13,6 +13,7 @@ import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 import { formatShare } from '../words/number.ts'
 
 interface CompareOptions {
@@ -60,10 +61,7 @@ function policyOf(
   { rule, tolerance }: CompareOptions,
   candidate: BenchRecord,
 ): { policy: Policy; overrides: string[] } {
-  const given = {
-    ...(rule === undefined ? {} : { rule }),
-    ...(tolerance === undefined ? {} : { tolerance }),
-  }
+  const given = defined({ rule, tolerance })
   const parsed = policySchema.safeParse(given)
   if (!parsed.success) {
     const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`

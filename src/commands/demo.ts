@@ -17,6 +17,7 @@ import { ensurePackages, requirements } from '../system/packages.ts'
 import { allowedCores } from '../system/pinning.ts'
 import { sysbench, sysbenchRequirement } from '../tool/sysbench.ts'
 import { neighbourNoise } from '../verdict/neighbours.ts'
+import { formatShare } from '../words/number.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
 const quick = {
@@ -65,7 +66,7 @@ function noiseSeen(record: BenchRecord): string {
   const noise = neighbourNoise(record, 'tps')
   return noise === undefined
     ? 'noise seen: too few runs to tell'
-    : `noise seen: neighbouring runs of one server differed by ${(noise * 100).toFixed(1)} % (standard deviation)`
+    : `noise seen: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`
 }
 
 function introduction(isSlow: boolean): string {

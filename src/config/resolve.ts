@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { keepFromChildren } from '../system/child-environment.ts'
+import { ownValue } from '../words/own.ts'
 import { faultsFailure } from './faults.ts'
 import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
@@ -9,6 +10,7 @@ import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset } from './preset-file.ts'
 import type { Config } from './schema.ts'
+import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 import type { Tools } from './tools.ts'
@@ -17,13 +19,10 @@ import type { Tools } from './tools.ts'
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
 
 /** All that a job needs to know, validated. */
-export interface Settings {
+export interface Settings extends Sides {
   readonly inputs: Inputs
   readonly suiteName: string
   readonly suite: SuiteConfig
-  readonly candidate: TargetConfig
-  /** Present: measured side by side with the candidate. */
-  readonly base: TargetConfig | undefined
   /** Where it is named: what a red against a stored baseline is confirmed with. */
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
@@ -41,7 +40,7 @@ export function resolveSettings(given: GivenInputs): Settings {
   if (file === undefined || existsSync(file)) refuseIdleInputs(given, file)
   const config = file === undefined ? configWithoutFile(inputs, names.has('target')) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
-  const suite = config.suites[inputs.suite]
+  const suite = ownValue(config.suites, inputs.suite)
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
     const fault = {
@@ -55,9 +54,9 @@ export function resolveSettings(given: GivenInputs): Settings {
     inputs,
     suiteName: inputs.suite,
     suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
-    candidate: config.targets[suite.target] as TargetConfig,
-    base: suite.against === undefined ? undefined : config.targets[suite.against],
-    confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],
+    ...sidesOf(given, suite, config.targets),
+    confirmAgainst:
+      suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
     policy: config.gate,
   }

@@ -1,5 +1,6 @@
 import type { Machine, TargetDescription } from '../record/schema.ts'
 import type { Result, Row } from '../verdict/result.ts'
+import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownLink, markdownText } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
 import { isFirstRun } from './comparison-table.ts'
@@ -113,8 +114,4 @@ export function machineText(machine: Machine): string {
   ]
     .filter((part) => part !== undefined)
     .join(', ')
-}
-
-export function shortCommit(commit: string): string {
-  return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit
 }

@@ -18,6 +18,7 @@ import { readMachine } from '../system/machine.ts'
 import { type Requirement, requirements } from '../system/packages.ts'
 import { toolOf } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
+import { plural } from '../words/number.ts'
 import { checkCell, createWorkload, fetchToolRelease } from '../workload/create.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { ShelfPlaces } from './shelves.ts'
@@ -106,8 +107,7 @@ export async function readyCells(
     (cell) => only === undefined || only.includes(cell.settings.id),
   )
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
-  const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
-  io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
   for (const { settings: cell } of planned) checkCell(cell)
   const dataReset = dataResetOf(settings)
   const cells: ReadyCell[] = []

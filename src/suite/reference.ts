@@ -10,6 +10,9 @@ import { inSentences } from '../job/error.ts'
 import type { Io } from '../job/io.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
+import { shortCommit } from '../words/commit.ts'
+import { defined } from '../words/defined.ts'
+import { plural } from '../words/number.ts'
 import { type BaselineSource, sourceRemote } from './baseline-source.ts'
 
 /** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
@@ -125,7 +128,7 @@ async function newestOf(record: BenchRecord, store: BaselineStore, most: number,
     const reason = `what is stored of suite ${record.suite} is no reference: ${broken.id} was ${heldBecause(broken)}`
     return { kind: 'only-broken', reason }
   }
-  const count = records.length === 1 ? '1 stored job' : `${records.length} stored jobs`
+  const count = plural(records.length, 'stored job')
   return storedReference(records.slice(0, most), `${count}, newest ${ageOf(newest)}`)
 }
 
@@ -135,7 +138,7 @@ function tellFaults(faults: readonly StoreFault[], io: Io): void {
 
 function storedReference(records: readonly BenchRecord[], description: string): Reference {
   const commit = records[0]?.source.commit
-  return { kind: 'stored', records, description, ...(commit === undefined ? {} : { commit }) }
+  return { kind: 'stored', records, description, ...defined({ commit }) }
 }
 
 function versionOf({ targets: { candidate } }: BenchRecord): string {
@@ -144,6 +147,6 @@ function versionOf({ targets: { candidate } }: BenchRecord): string {
 
 /** `a1b2c3d of 2026-11-20`. */
 function ageOf({ source, createdAt }: BenchRecord): string {
-  const commit = source.commit?.slice(0, 7)
-  return `${commit === undefined ? '' : `${commit} `}of ${createdAt.slice(0, 10)}`
+  const commit = source.commit === undefined ? '' : `${shortCommit(source.commit)} `
+  return `${commit}of ${createdAt.slice(0, 10)}`
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { writeOutcome } from '../job/outcome.ts'
+import { writeOutcome } from '../job/job-outcome.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { seededBits } from '../plan/side-by-side-seed.ts'
 import type { RecordHeader } from '../record/assemble.ts'
@@ -43,7 +43,7 @@ export function concludePart(
     runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
   )
   if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
-  const count = record.cells.length === 1 ? '1 cell' : `${record.cells.length} cells`
+  const count = plural(record.cells.length, 'cell')
   const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
   io.print(message)
   const nothing = { cause: 'share', why: message } as const

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { z } from 'zod'
 import type { Requirement } from '../system/packages.ts'
+import { defined } from '../words/defined.ts'
 import { countIn, numberIn } from './data-number.ts'
 import { optionOf } from './option.ts'
 import { defineTool } from './tool.ts'
@@ -54,7 +55,7 @@ export const sysbench = defineTool({
     return {
       tables: keys.tables ?? sizes.tables,
       tableSize: keys['table-size'] ?? sizes.tableSize,
-      ...(autoInc === undefined ? {} : { autoInc }),
+      ...defined({ autoInc }),
     }
   },
   words: {

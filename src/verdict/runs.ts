@@ -24,7 +24,8 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   if (first === undefined)
     return { kind: 'broken', reason: `planned, and not measured: the ${side} has no run`, tail: [] }
   const lengths = [first, ...rest].map((run) => run.durationSeconds)
-  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+  const shortest = lengths.reduce((least, length) => Math.min(least, length))
+  const longest = lengths.reduce((most, length) => Math.max(most, length))
   if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
     const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
     return { kind: 'broken', reason, tail: [] }

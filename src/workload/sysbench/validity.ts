@@ -1,5 +1,13 @@
+import { defined } from '../../words/defined.ts'
 import { describeFault } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Measured, type Outcome, seconds } from '../outcome.ts'
+import {
+  type Asked,
+  type Ending,
+  lastedAsAsked,
+  type Measured,
+  type Outcome,
+  seconds,
+} from '../run-outcome.ts'
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
 /**
@@ -64,8 +72,7 @@ function measured(report: SysbenchReport): Measured {
     },
     ignoredErrors: report.ignoredErrors,
     reconnects: report.reconnects,
-    ...(report.series === undefined ? {} : { series: report.series }),
-    ...(report.histogram === undefined ? {} : { histogram: report.histogram }),
+    ...defined({ series: report.series, histogram: report.histogram }),
   }
 }
 

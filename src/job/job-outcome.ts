@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { exitCodeOfError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
@@ -60,7 +61,7 @@ export function outcomeOfError(error: unknown, cancelled: boolean): Outcome {
     exitCode,
     message,
     tail: [...error.tail],
-    ...(error.remedy === undefined ? {} : { remedy: error.remedy }),
+    ...defined({ remedy: error.remedy }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseDsn } from '../../../src/server/playground/dsn.ts'
-import { type PlaygroundState, readPlayground } from '../../../src/server/playground/outcome.ts'
+import { type PlaygroundState, readPlayground } from '../../../src/server/playground/playground-state.ts'
 
 function recorded(name: string, ...files: string[]): PlaygroundState {
   const read = (file: string) =>

@@ -1,4 +1,5 @@
 import type { Run, RunPlace, ValidRun } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 
 /** A valid run without its place. */
 export type Measured = Omit<ValidRun, keyof RunPlace | 'state'>
@@ -44,7 +45,7 @@ export function runOf(
     ...place,
     state: 'invalid',
     reason: outcome.reason.slice(0, REASON_CHARACTERS),
-    ...(ending === undefined ? {} : { exitCode: ending.exitCode }),
+    ...defined({ exitCode: ending?.exitCode }),
     tail: tail.slice(-TAIL_LINES).map((line) => line.slice(0, LINE_CHARACTERS)),
   }
 }

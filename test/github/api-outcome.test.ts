@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { warningOf } from '../../src/github/api-outcome.ts'
 import { upsertComment } from '../../src/github/comment.ts'
-import { warningOf } from '../../src/github/outcome.ts'
 import { buildMarker } from '../../src/report/marker.ts'
 import { repository, type Scene, startScene, token } from './scene.ts'
 import { type Fault, primaryLimit, secondaryLimit } from './server/faults.ts'
