@@ -1,6 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
+import { createJobTimes, type JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
@@ -20,6 +21,8 @@ export interface PreparePlace {
   /** The result folder, which keeps what the builds say. */
   readonly folder: string
   readonly io: Io
+  /** Told how long the builds take. */
+  readonly times?: JobTimes
   /** Called once it is known that something will be built or measured. */
   readonly begin?: () => Promise<void>
 }
@@ -43,7 +46,9 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
   if (settings.inputs.shard?.kind === 'merge') return { kind: 'ready', settings, builds: {} }
   const resolved = await resolveVersions(settings, io)
   if (commits === undefined) return { kind: 'ready', settings: resolved, builds: {} }
-  const builds = await buildSides(resolved, commits, place)
+  const { times = createJobTimes() } = place
+  const build = () => buildSides(resolved, commits, place)
+  const builds = resolved.build === undefined ? {} : await times.time('build', build)
   const { base, candidate } = builds
   if (base !== undefined && candidate !== undefined && sameBinaries(base, candidate)) {
     const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`

@@ -32,7 +32,7 @@ const short = {
   },
   gate: {
     rule: 'threshold',
-    tolerance: '50%',
+    tolerance: '65%',
     'side-by-side': { rounds: 1, pairs: 2, slice: '1s', settle: '0s' },
   },
 }

@@ -63,10 +63,18 @@ function addArtifact(scene: Scene, content: Buffer, changes: object = {}) {
   state.artifacts.push({ id: state.nextId++, runId: 9, name: artifact, content, createdAt, ...changes })
 }
 
-function collect(scene: Scene, changes: { event?: object; skippedBy?: string; suite?: string } = {}) {
-  const { suite = 'oltp', skippedBy } = changes
+function collect(
+  scene: Scene,
+  changes: { event?: object; skippedBy?: string; untouched?: string; suite?: string } = {},
+) {
+  const { suite = 'oltp', skippedBy, untouched } = changes
   const where = { client: scene.client(), repository, event: event(changes.event), suite }
-  return collectHandedOver({ ...where, skippedBy: async () => skippedBy, createdAt: '2026-01-01T02:00:00Z' })
+  return collectHandedOver({
+    ...where,
+    skippedBy: async () => skippedBy,
+    untouched: async () => untouched,
+    createdAt: '2026-01-01T02:00:00Z',
+  })
 }
 
 function find(scene: Scene, changes: object = {}) {
@@ -227,9 +235,25 @@ describe('collectHandedOver', () => {
     const scene = await forkScene(named(nothing))
     expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject({
       state: 'nothing',
-      by: 'ann, a label',
+      cause: 'skipped',
+      why: 'ann, a label',
     })
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'skip-without-label' })
+  })
+
+  it('believes that a change reaches no server only where the files that GitHub lists show it', async () => {
+    const commit = sha(1)
+    const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'not-affected' })
+    const scene = await forkScene(named(nothing))
+    const untouched = '2 changed files, none of them in `paths`'
+    expect(await collect(scene, { untouched })).toMatchObject({
+      state: 'nothing',
+      cause: 'not-affected',
+      why: untouched,
+    })
+    const refused = { state: 'refused', refusal: 'not-affected-unproved' }
+    // Not even where somebody skipped it: that is another word.
+    expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject(refused)
   })
 })
 
