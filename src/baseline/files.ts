@@ -62,7 +62,7 @@ export class FilesStore implements BaselineStore {
     const commits = query.commits?.map((commit) => commitInName(commit))
     const rank = ({ name }: FolderEntry) => (name === undefined ? -1 : (commits?.indexOf(name.commit) ?? 0))
     const wanted = (await listEntries(join(this.#folder, pathSegment(query.suite))))
-      .filter((entry) => mayMatch(entry, query, commits))
+      .filter((entry) => mayMatch(entry, commits))
       .sort((left, right) => rank(left) - rank(right))
     const records: StoredRecord[] = []
     const faults: StoreFault[] = []
@@ -142,9 +142,8 @@ export class FilesStore implements BaselineStore {
 }
 
 /** By its name alone; a file without a telling name has to be read. */
-function mayMatch(entry: FolderEntry, query: BaselineQuery, commits: readonly string[] | undefined): boolean {
+function mayMatch(entry: FolderEntry, commits: readonly string[] | undefined): boolean {
   if (entry.name === undefined) return true
-  if (query.standing === 'reference' && entry.name.held && entry.acceptance === undefined) return false
   return commits === undefined || commits.includes(entry.name.commit)
 }
 

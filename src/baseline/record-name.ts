@@ -4,7 +4,8 @@ import { heldBecause } from './standing.ts'
 
 /**
  * What a stored file's name says, so that a reader can choose without opening it:
- * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no reference,
+ * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no reference (earlier
+ * versions held regressed ones too, so a reader asks the record itself),
  * and beside it `.accepted.json` once it was accepted.
  */
 export interface RecordName {

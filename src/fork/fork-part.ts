@@ -9,8 +9,8 @@ import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
-import { knownNoise } from '../suite/noise-store.ts'
 import { concludeSuite } from '../suite/run.ts'
+import { knownStartNoise } from '../suite/start-noise-store.ts'
 import { plural } from '../words/number.ts'
 import { endingWithoutFigures, type HandedOver } from './fork-result.ts'
 
@@ -76,7 +76,14 @@ async function judgeFigures(
     const whole =
       sideBySide === undefined
         ? record
-        : { ...record, sideBySide: { ...sideBySide, noiseRounds: await knownNoise(record, baseline, io) } }
+        : {
+            ...record,
+            sideBySide: {
+              ...sideBySide,
+              gatedCells: record.cells.length,
+              startNoise: await knownStartNoise(record, baseline, io),
+            },
+          }
     // Their names are the fork's: a count says enough.
     const warnings =
       leftOut.length === 0

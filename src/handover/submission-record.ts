@@ -64,7 +64,7 @@ export function recordOfSubmission(
       runs: cell.runs.map(recordRun),
     })),
     seed,
-    sideBySide: sideBySide && { ...sideBySide, noiseRounds: {} },
+    sideBySide,
     completeness:
       submission.completeness === 'complete'
         ? { state: 'complete' }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { buildSchema } from './build.ts'
 import { metricInfo } from './metric.ts'
+import { recordedPolicySchema } from './recorded-policy.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
@@ -124,19 +126,6 @@ export const cellSchema = z.object({
 /** What may be said of one server, of what it refused and of what else there is to know. */
 export const MOST_SAYINGS = 200
 
-/** Of which commit a server was built, and what the build left. */
-const buildSchema = z.object({
-  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
-  binaries: z.record(
-    z.string().max(100),
-    z.object({
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      /** Does the running server report that commit? `unknown`: it reports none. */
-      reports: z.enum(['commit', 'unknown']),
-    }),
-  ),
-})
-
 export const targetDescriptionSchema = z.object({
   kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
   /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
@@ -162,15 +151,19 @@ export const targetDescriptionSchema = z.object({
     .optional(),
 })
 
-/** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
+/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
 const sideBySidePlanSchema = z.object({
   /** Most rounds; each look at the data spends its share of the risk. */
   rounds: z.number().int().min(1).max(10_000),
   pairs: z.number().int().min(1).max(1_000),
   sliceSeconds: finite.positive(),
   settleSeconds: finite.nonnegative(),
-  /** Round values of earlier A/A rounds, newest first: by cell id, then by metric. */
-  noiseRounds: z.record(z.string().max(300), z.record(z.string().max(200), z.array(finite).max(1_000))),
+  /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+  gatedCells: z.number().int().min(1).max(100_000).optional(),
+  /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
+  startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
+  /** Why nothing was measured: programs, settings and data are the same on both sides. */
+  nothingDiffers: line.optional(),
 })
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
@@ -221,12 +214,13 @@ export const recordSchema = z.object({
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
+  policy: recordedPolicySchema.optional(),
   /** `partial`: the job ended early; what was measured is here. */
   completeness: z.discriminatedUnion('state', [
     z.object({ state: z.literal('complete') }),
     z.object({ state: z.literal('partial'), reason: text }),
   ]),
-  /** The verdict of its own job; a regressed record is no reference until accepted. */
+  /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
     .object({ overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']), rule: line })
     .optional(),
@@ -245,4 +239,5 @@ export type Machine = z.infer<typeof machineSchema>
 export type TargetDescription = z.infer<typeof targetDescriptionSchema>
 export type Shards = z.infer<typeof shardsSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
+export type RecordedPolicy = z.infer<typeof recordedPolicySchema>
 export type BenchRecord = z.infer<typeof recordSchema>

@@ -147,10 +147,16 @@ export async function describeJob(settings: Settings, targets: Targets, io: Io):
 }
 
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
-function sideBySidePlan({ policy }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
+function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
   const { rounds, pairs, slice, settle } = policy.sideBySide
   return {
     seed: randomInt(2 ** 31),
-    sideBySide: { rounds, pairs, sliceSeconds: slice, settleSeconds: settle, noiseRounds: {} },
+    sideBySide: {
+      rounds,
+      pairs,
+      sliceSeconds: slice,
+      settleSeconds: settle,
+      gatedCells: planCells(suite, policy.sideBySide).length,
+    },
   }
 }

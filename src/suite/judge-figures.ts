@@ -1,4 +1,5 @@
 import type { Wanted } from '../baseline/select.ts'
+import { recordedPolicy } from '../config/recorded-policy.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
@@ -74,6 +75,7 @@ export async function judgeFigures(
   return {
     record: {
       ...record,
+      policy: recordedPolicy(settings.policy),
       judgement: { overall: result.overall, rule: result.rule },
       ...defined({ acceptance }),
     },

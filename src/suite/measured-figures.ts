@@ -13,12 +13,13 @@ import { requirementsOf } from './job-parts.ts'
 import type { Figures } from './judge-figures.ts'
 import { type MeasureOptions, measureSuite } from './measure-cells.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
-import { knownNoise } from './noise-store.ts'
+import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
 import { describedWith, type Prepared } from './prepare-sides.ts'
 import { protocolFor } from './protocol.ts'
 import { concludePart, measureOptionsOf } from './shard.ts'
 import type { Part } from './shard-plan.ts'
 import { announceNews, shelfPlaces } from './shelves.ts'
+import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
@@ -44,6 +45,11 @@ export async function measuredFigures(
   event: BenchEvent,
   place: MeasurePlace,
 ): Promise<Figures> {
+  const same = await nothingDiffers(sides.settings)
+  if (same !== undefined) {
+    place.io.log.info(same)
+    return { record: await unmeasuredRecord(sides.settings, same, place.io) }
+  }
   const wanted = await wantedByRequest(event, place.io)
   const measured = await measure(sides, { protocol: protocolFor(sides.settings) }, event, place)
   return { ...measured, ...defined({ wanted }) }
@@ -83,13 +89,19 @@ async function measure(
 ): Promise<Pick<Figures, 'record' | 'cause'>> {
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
-  const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
+  const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
   const places = await shelfPlaces(settings, io)
   const amend = (header: RecordHeader) => {
     const described = describedWith(builds, header)
     return options.amend?.(described) ?? described
   }
-  const ended = await measureSuite(settings, folder, io, { ...options, amend, noise, times, shelves: places })
+  const ended = await measureSuite(settings, folder, io, {
+    ...options,
+    amend,
+    startNoise,
+    times,
+    shelves: places,
+  })
   await announceNews(places, ended, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.

@@ -1,6 +1,7 @@
 import { CommitGraph } from '../baseline/commit-graph.ts'
 import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
 import { likenessOf } from '../baseline/series.ts'
+import { heldBecause } from '../baseline/standing.ts'
 import type { BaselineStore, StoreFault } from '../baseline/store.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
@@ -103,7 +104,7 @@ async function selected(
   try {
     const found: Selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
     tellFaults(found.faults, io)
-    if (found.kind === 'none') return { kind: 'none', reason: found.reason }
+    if (found.kind !== 'stored') return { kind: found.kind, reason: found.reason }
     const { faults: _, ...reference } = found
     return reference
   } finally {
@@ -119,8 +120,14 @@ async function newestOf(record: BenchRecord, store: BaselineStore, most: number,
   tellFaults(answer.faults, io)
   const records = answer.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
   const newest = records[0]
-  if (newest === undefined)
-    return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }
+  if (newest === undefined) {
+    const any = await store.query({ ...wanted, standing: 'any', most: 1 })
+    const [broken] = any.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
+    if (broken === undefined)
+      return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }
+    const reason = `what is stored of suite ${record.suite} is no reference: ${broken.id} was ${heldBecause(broken)}`
+    return { kind: 'only-broken', reason }
+  }
   const count = plural(records.length, 'stored job')
   return storedReference(records.slice(0, most), `${count}, newest ${ageOf(newest)}`)
 }

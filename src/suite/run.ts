@@ -11,6 +11,7 @@ import { measuredFigures, mergedFigures, runPart, tellRunning } from './measured
 import { prepareSides } from './prepare-sides.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { partOf } from './shard-plan.ts'
+import { asSideBySideHistory } from './start-noise-store.ts'
 import { storeRecord } from './store-record.ts'
 import type { SuitePlace } from './suite-place.ts'
 
@@ -87,11 +88,12 @@ export async function concludeSuite(
   reportJudgement(figures, judgement, place)
   if (judgement.fault !== undefined) throw judgement.fault
 
-  // 7. Store. A side-by-side measurement brings its own base, and is no history for others.
-  if (judgement.record.design === 'single') await storeRecord(judgement.record, baseline, settings.inputs, io)
+  // 7. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
+  const { exitCode, message, record } = judgement
+  const stored = record.design === 'single' ? record : asSideBySideHistory(record)
+  if (stored !== undefined) await storeRecord(stored, baseline, settings.inputs, io)
 
   // 8. Say how it ended; the step `gate` makes it the job's own end.
-  const { exitCode, message, record } = judgement
   const { acceptance } = record
   writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
   return exitCode

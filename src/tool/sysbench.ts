@@ -32,6 +32,7 @@ export const sysbenchRequirement: Requirement = {
 export const sysbench = defineTool({
   name: 'sysbench',
   rates: ['tps'],
+  percentileStep: 0.018006,
   data: [
     { name: 'tables', what: 'sysbench tables', input: 'tables' },
     { name: 'tableSize', what: 'rows a table', input: 'table-size' },

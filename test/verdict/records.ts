@@ -129,7 +129,7 @@ export function pairedRecord(
     targets: { ...targets, base: targets.candidate },
     design: 'side-by-side',
     seed: 1,
-    sideBySide: { rounds: 4, pairs: 8, sliceSeconds: 10, settleSeconds: 2, noiseRounds: {}, ...plan },
+    sideBySide: { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2, ...plan },
   })
 }
 
