@@ -10,7 +10,7 @@ import type { Config } from './schema.ts'
 import type { TargetConfig } from './target.ts'
 
 /** How the server of a commit is made. */
-export interface BuildRecipe {
+interface BuildRecipe {
   readonly command: string
   /** What it leaves, relative to the root of the repository. */
   readonly binaries: Binaries

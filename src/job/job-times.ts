@@ -6,7 +6,7 @@ import { resultFiles, writeResultFile } from './result-folder.ts'
 /** What a job spends its time with, in this order. */
 const jobPhases = ['build', 'boot', 'load', 'measurement'] as const
 
-export type JobPhase = (typeof jobPhases)[number]
+type JobPhase = (typeof jobPhases)[number]
 
 const timesSchema = z.partialRecord(z.enum(jobPhases), z.number().nonnegative())
 

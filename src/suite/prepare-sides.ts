@@ -9,7 +9,9 @@ import { shortCommit } from '../words/commit.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
 import { findCommits } from './compared-commits.ts'
+import { shardsFolder } from './merge-shards.ts'
 import { resolveVersions } from './resolve-versions.ts'
+import { unaffectedShards } from './unaffected-shards.ts'
 
 /** The servers of a job as they can be started, or why there is nothing to measure. */
 export type Prepared =
@@ -42,8 +44,12 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
       return { kind: 'not-affected', why: `the change adds no commit to ${shortCommit(commits.candidate)}` }
   }
   await begin?.()
-  // The job that merges shards starts no server.
-  if (settings.inputs.shard?.kind === 'merge') return { kind: 'ready', settings, builds: {} }
+  const { shard } = settings.inputs
+  if (shard?.kind === 'merge') {
+    // That job builds nothing and starts no server.
+    const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder))
+    return why === undefined ? { kind: 'ready', settings, builds: {} } : { kind: 'not-affected', why }
+  }
   const resolved = await resolveVersions(settings, io)
   if (commits === undefined) return { kind: 'ready', settings: resolved, builds: {} }
   const { times = createJobTimes() } = place
