@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildSchema } from './build.ts'
 import { metricInfo } from './metric.ts'
-import { recordedPolicySchema } from './recorded-policy.ts'
+import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
@@ -149,21 +149,6 @@ export const targetDescriptionSchema = z.object({
     .array(z.object({ what: line, why: line }))
     .max(MOST_SAYINGS)
     .optional(),
-})
-
-/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
-const sideBySidePlanSchema = z.object({
-  /** Most rounds; each look at the data spends its share of the risk. */
-  rounds: z.number().int().min(1).max(10_000),
-  pairs: z.number().int().min(1).max(1_000),
-  sliceSeconds: finite.positive(),
-  settleSeconds: finite.nonnegative(),
-  /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
-  gatedCells: z.number().int().min(1).max(100_000).optional(),
-  /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
-  startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
-  /** Why nothing was measured: programs, settings and data are the same on both sides. */
-  nothingDiffers: line.optional(),
 })
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
