@@ -1,5 +1,4 @@
 import { readdir, rmdir } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
@@ -11,6 +10,7 @@ import { planCells } from '../plan/cells.ts'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { Side } from '../record/schema.ts'
 import { binaryChecksums } from '../server/playground/playground.ts'
+import { cacheRoot } from '../system/cache-root.ts'
 import { partOf } from './shard-plan.ts'
 
 /** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
@@ -141,7 +141,7 @@ function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | unde
       return resolve(wanted.path)
     case 'on':
       // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same path.
-      return join(env.XDG_CACHE_HOME || join(env.HOME ?? homedir(), '.cache'), 'tidb-bench', 'data')
+      return join(cacheRoot(env), 'data')
   }
 }
 

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
+import { makeFolder } from '../../system/make-folder.ts'
 import { fileSha256 } from '../../system/manifest.ts'
 import { type Buildable, type BuildPlan, type BuiltBinary, buildable, buildKey } from './build.ts'
 
@@ -45,7 +46,7 @@ export async function keepBuild(
   plan: BuildPlan,
   built: Readonly<Partial<Record<Buildable, BuiltBinary>>>,
 ): Promise<Partial<Record<Buildable, BuiltBinary>>> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const room = await createPrivateFolder('new', { parent: folder })
   try {
     const sums: Partial<Record<Buildable, string>> = {}
