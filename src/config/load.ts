@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
+import { plural } from '../words/number.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
 import { presetFileSchema } from './preset-file.ts'
 import { type Config, configSchema } from './schema.ts'
@@ -25,7 +26,7 @@ export function loadConfig(path: string): Config {
 /** @throws Failure `input` with every fault */
 export function parseConfig(text: string, name: string): Config {
   if (text.length > SIZE_LIMIT_BYTES) {
-    throw new Failure('input', `${name} is larger than ${SIZE_LIMIT_BYTES.toLocaleString('en')} characters`)
+    throw new Failure('input', `${name} is larger than ${plural(SIZE_LIMIT_BYTES, 'character')}`)
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -50,7 +51,7 @@ export function parseConfig(text: string, name: string): Config {
     ? danglingNames(parsed.data).map(({ path, what }) => ({ where: place(path), what }))
     : issuesToFaults(parsed.error.issues, place, seen)
   if (!parsed.success || faults.length > 0) {
-    throw faultsFailure(`${name} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`, faults)
+    throw faultsFailure(`${name} has ${plural(faults.length, 'fault')}:`, faults)
   }
   return parsed.data
 }

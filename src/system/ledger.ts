@@ -5,6 +5,20 @@ import { z } from 'zod'
 import { identify, isAlive, ownWorld } from './identity.ts'
 import { isPrivate, ledgerFolder, ledgerFolders, openLedgerFolder, removeIfEmpty } from './ledger-folder.ts'
 
+/** Something that we made at a server which is not ours, and how to get there again. */
+const onServer = {
+  host: z.string(),
+  port: z.number().int(),
+  /** As whom we were there. */
+  user: z.string(),
+  name: z.string(),
+  /** How the server is checked; absent in a ledger of an older release. */
+  tls: z.enum(['off', 'required', 'verify']).optional(),
+  caFile: z.string().optional(),
+  /** Name of the environment variable with the password. */
+  passwordEnv: z.string().optional(),
+}
+
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -15,13 +29,8 @@ const entrySchema = z.discriminatedUnion('kind', [
     command: z.string(),
   }),
   z.object({ kind: z.literal('folder'), path: z.string().startsWith('/') }),
-  z.object({
-    kind: z.literal('database'),
-    host: z.string(),
-    port: z.number().int(),
-    user: z.string(),
-    name: z.string(),
-  }),
+  z.object({ kind: z.literal('database'), ...onServer }),
+  z.object({ kind: z.literal('user'), ...onServer }),
 ])
 
 export type LedgerEntry = z.infer<typeof entrySchema>
@@ -34,6 +43,9 @@ const ownerSchema = z.object({
 })
 
 type Owner = z.infer<typeof ownerSchema>
+
+/** A database or a user of ours at a server. */
+export type EntryOnServer = Extract<LedgerEntry, { kind: 'database' | 'user' }>
 
 const lineSchema = z.union([
   z.object({ owner: ownerSchema }),

@@ -8,7 +8,7 @@ import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { sysbenchRequirement } from '../../tool/sysbench.ts'
 import { coresOf, runClients } from '../clients.ts'
-import { runOf } from '../outcome.ts'
+import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import {
   canPrewarm,
@@ -45,6 +45,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     const options: ProcessOptions = {
       signal,
       ledger,
+      deadlineSeconds: 60,
       env: toolEnvironment(),
       onStdoutLine: (line) => lines.push(line),
     }
