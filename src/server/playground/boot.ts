@@ -57,6 +57,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
     if (state.begun) begunAt ??= performance.now()
     // Progress lines repeat by the hundred.
     if (line.trim() === '' || /\.\.\. *$/.test(line)) return
+    // As it should be: we keep its port for commands, and it is no port of the cluster's.
+    if (line.startsWith('listenAndServeHTTP quit:')) return
     recent.push(line)
     if (recent.length > 20) recent.shift()
   }

@@ -12,6 +12,7 @@ import { PortTaken } from '../../system/ports.ts'
 import { copyFolder, replaceFolder } from '../copy-data.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
+import { type ClosedCommands, closeCommands } from './command-port.ts'
 import { writeConfigFiles } from './config-files.ts'
 import { type Configuration, mergeConfigurations, privatePlaces } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
@@ -75,6 +76,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
+  let commands: ClosedCommands | undefined
   let isAnswering: Answers = async () => false
 
   /** Everything of the cluster lies in the private folder: data, logs, configuration, copy, temporary storage. */
@@ -145,6 +147,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       bootSeconds: config.boot,
     })
     boots += 1
+    commands = await closeCommands(data)
     running = await bootWithRetries(
       {
         name,
@@ -169,10 +172,19 @@ export function createCluster(options: ClusterOptions): Cluster {
       ({ message }) => log.warn(`${message}; trying again`),
       options.retryPausesMs,
     ).catch(async (error) => {
+      await commands?.release()
       await keepLogs(data, options.logFolder)
       throw error
     })
+    await commands.settle()
     return addressesOf(running.state())
+  }
+
+  async function halt(): Promise<void> {
+    await running?.process.stop()
+    running = undefined
+    await commands?.release()
+    commands = undefined
   }
 
   return {
@@ -190,10 +202,7 @@ export function createCluster(options: ClusterOptions): Cluster {
         }
       }
     },
-    async halt() {
-      await running?.process.stop()
-      running = undefined
-    },
+    halt,
     async copyOut(signal) {
       const [data, copies] = [inRoom('data'), inRoom('snapshot')]
       await rm(copies, { recursive: true, force: true })
@@ -225,8 +234,7 @@ export function createCluster(options: ClusterOptions): Cluster {
       })
     },
     async remove() {
-      await running?.process.stop()
-      running = undefined
+      await halt()
       if (room !== undefined) await keepLogs(inRoom('data'), options.logFolder)
       await leavePlace()
       await room?.remove()

@@ -131,6 +131,14 @@ function run() {
     server.kill('SIGTERM')
   })
   if (slow) void startDelayingProxy({ port, serverPort, delayMs: () => 100 })
+  // As playground does: a free port, written down at once; it listens there, everywhere, once the cluster is up.
+  const commandPort = 9527 + offset
+  writeFileSync(join(home, 'port'), String(commandPort))
+  const takeCommands = () => {
+    const commands = createServer((_request, response) => response.end('done'))
+    commands.on('error', (error) => say(`listenAndServeHTTP quit: ${error.message}`))
+    commands.listen(commandPort)
+  }
   const dial = () => {
     const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
@@ -139,6 +147,7 @@ function run() {
       say(`- TiDB: 127.0.0.1:${port} ... Done\n\n🎉 TiDB Playground Cluster is started, enjoy!\n`)
       say(`Connect TiDB:    mysql --comments --host 127.0.0.1 --port ${port} -u root`)
       say(`TiDB Dashboard:  http://127.0.0.1:${2379 + offset}/dashboard`)
+      takeCommands()
     })
     socket.on('error', () => setTimeout(dial, 50))
   }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -128,6 +129,33 @@ test('all of a running cluster lies in one private folder, sockets and temporary
   expect(made.some((name) => own.test(name) && name.endsWith('/tmp-storage'))).toBe(true)
   expect(made.some((name) => own.test(name) && name.endsWith('/data/tidb-0/tidb.log'))).toBe(true)
 })
+
+test('nobody can give the cluster commands: its port for them is taken before it listens there', async () => {
+  const server = make()
+  await server.start(unlessAborted)
+  const file = join(server.files?.folders().data ?? '', 'port')
+  const port = Number(readFileSync(file, 'utf8'))
+  expect(await answerAt(port)).toBe('')
+  const said = () => readFileSync(join(room.path, 'logs/playground-1.log'), 'utf8')
+  await expect.poll(said).toMatch(/^listenAndServeHTTP quit: .*EADDRINUSE/m)
+  // After a restart too, on the same port.
+  await server.snapshot(unlessAborted)
+  expect(Number(readFileSync(file, 'utf8'))).toBe(port)
+  expect(await answerAt(port)).toBe('')
+})
+
+/** What whoever listens there says to a command, until the connection ends. */
+function answerAt(port: number): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('POST /command HTTP/1.0\r\n\r\n'))
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(answer))
+  })
+}
 
 test('a mirror of the configuration is taken in a folder of ours, and TiUP’s own stays as it is', async () => {
   const server = make(undefined, { more: { tiup: { path: fakeTiup, mirror: 'https://mirror.example' } } })
