@@ -20,7 +20,6 @@ import { showShards, spreadOf } from './show-shards.ts'
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
-    .description('Check the inputs and the configuration, and show the cells that would be run.')
     .option('--json', 'with one of these: print a matrix for GitHub instead of a table')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action(async (options: { json?: boolean }, command: Command) => {
@@ -51,7 +50,8 @@ async function planMeasuring(
   const spread = spreadOf(given)
   if (spread === undefined) showPlan(settings, io)
   else showShards(planShards(settings, spread), json, io)
-  if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
+  // A job that deals the cells measures none of them.
+  if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */

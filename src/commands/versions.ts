@@ -1,10 +1,11 @@
 import { setOutput } from '@actions/core'
 import { type Command, Option } from 'commander'
+import { versionForms } from '../config/version-word.ts'
 import { writeSummary } from '../github/outputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { pickOrder, pickReleaseCandidate, type ReleasePick } from '../server/versions/pick-candidate.ts'
-import { resolveVersion, versionForms } from '../server/versions/resolve-version.ts'
+import { resolveVersion } from '../server/versions/resolve-version.ts'
 import { listVersions } from '../server/versions/tiup-list.ts'
 import type { ListedVersion } from '../server/versions/version-list.ts'
 import { defined } from '../words/defined.ts'
@@ -22,9 +23,6 @@ export function defineVersions(program: Command, io: Io, finish: (exitCode: numb
   program
     .command('versions')
     .argument('[version...]', `versions as people write them: ${versionForms}`)
-    .description(
-      'List the versions that TiUP can start, resolve some, or pick the one to measure before a release.',
-    )
     .addOption(
       new Option('--pick <what>', 'the version to measure, and what to compare it with').choices([
         'release-candidate',

@@ -10,6 +10,7 @@ import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset } from './preset-file.ts'
 import type { Config } from './schema.ts'
+import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 import type { Tools } from './tools.ts'
@@ -18,13 +19,10 @@ import type { Tools } from './tools.ts'
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
 
 /** All that a job needs to know, validated. */
-export interface Settings {
+export interface Settings extends Sides {
   readonly inputs: Inputs
   readonly suiteName: string
   readonly suite: SuiteConfig
-  readonly candidate: TargetConfig
-  /** Present: measured side by side with the candidate. */
-  readonly base: TargetConfig | undefined
   /** Where it is named: what a red against a stored baseline is confirmed with. */
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
@@ -52,16 +50,18 @@ export function resolveSettings(given: GivenInputs): Settings {
     }
     throw faultsFailure('The inputs have faults:', [fault])
   }
+  const sides = sidesOf(given, suite, config.targets)
+  const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined
+  if (isPlainPair) refuseIdleRepeats(given)
   return {
     inputs,
     suiteName: inputs.suite,
     suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
-    candidate: ownValue(config.targets, suite.target) as TargetConfig,
-    base: suite.against === undefined ? undefined : ownValue(config.targets, suite.against),
+    ...sides,
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
-    policy: config.gate,
+    policy: isPlainPair && names.has('duration') ? withSlice(config.gate, inputs.duration) : config.gate,
   }
 }
 
@@ -89,6 +89,19 @@ function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined)
   if (threads === undefined) return suite
   const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
   return { ...suite, threads: [...threads], workloads }
+}
+
+/** Side by side, what is run is a slice, as many times as the verdict needs it. */
+function withSlice(policy: Policy, seconds: number): Policy {
+  return { ...policy, sideBySide: { ...policy.sideBySide, slice: seconds } }
+}
+
+function refuseIdleRepeats({ names, label }: GivenInputs): void {
+  if (!names.has('repeats')) return
+  const what = 'has no effect side by side, where slices are run until the verdict stands'
+  throw faultsFailure('Inputs contradict each other:', [
+    { where: label('repeats'), what, remedy: 'leave it out' },
+  ])
 }
 
 /** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */

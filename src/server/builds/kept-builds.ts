@@ -1,10 +1,11 @@
-import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Buildable, buildable } from '../../config/binaries.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 import { fileSha256 } from '../../system/manifest.ts'
-import { type Buildable, type BuildPlan, type BuiltBinary, buildable, buildKey } from './build.ts'
+import { type BuildPlan, type BuiltBinary, buildKey } from './build.ts'
 
 /** What a folder of kept builds knows of one: its file `build.json`. */
 const manifestSchema = z.strictObject({
@@ -37,7 +38,20 @@ export async function findKept(
     if (sha256 === undefined || sha256 !== manifest.binaries[component]) return undefined
     found[component] = { path, sha256 }
   }
+  // By which it is seen to be in use; a folder that may only be read is somebody else's to tidy.
+  const now = new Date()
+  await utimes(own, now, now).catch(() => undefined)
   return found
+}
+
+/** Removes builds that no job asked for within so many days: a machine that stays would fill up. */
+export async function sweepBuilds(folder: string, days: number): Promise<void> {
+  const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    if (!name.startsWith('build-') || (await stat(path)).mtimeMs > oldest) continue
+    await rm(path, { recursive: true, force: true })
+  }
 }
 
 /** Copies built binaries to where later jobs find them; the folder is whole or not there. */
