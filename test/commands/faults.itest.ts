@@ -85,7 +85,9 @@ const running = (command: RegExp) =>
 async function expectNothingLeft(groups: readonly number[]): Promise<void> {
   await expect.poll(() => groups.flatMap(groupMembers)).toEqual([])
   const left = () =>
-    readdirSync(temporary, { recursive: true }).filter((name) => !/^tiup(\/bin|\/data)?$/.test(String(name)))
+    readdirSync(temporary, { recursive: true }).filter(
+      (name) => !/^tiup(\/bin|\/data|\/tiup\.toml)?$/.test(String(name)),
+    )
   await expect.poll(left).toEqual([])
   await expect.poll(() => readdirSync(join(room.path, 'state'))).toEqual([])
 }

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -117,53 +116,6 @@ test('boots, answers, keeps the data aside, puts it back on the same port, and l
   expect(said.args).toEqual(
     expect.arrayContaining(['playground:v1.16.5', 'v8.5.0', '--tiflash', '0', '--without-monitor']),
   )
-})
-
-test('all of a running cluster lies in one private folder, sockets and temporary storage too', async () => {
-  const server = make()
-  const before = tree(room.path)
-  await server.start(unlessAborted)
-  const made = tree(room.path).filter((name) => !before.includes(name))
-  const own = /^temporary\/tidb-bench-candidate-[0-9a-f]+(\/|$)/
-  expect(made.filter((name) => !own.test(name) && !kept.test(name))).toEqual([])
-  expect(made.some((name) => own.test(name) && name.endsWith('/tmp-storage'))).toBe(true)
-  expect(made.some((name) => own.test(name) && name.endsWith('/data/tidb-0/tidb.log'))).toBe(true)
-})
-
-test('nobody can give the cluster commands: its port for them is taken before it listens there', async () => {
-  const server = make()
-  await server.start(unlessAborted)
-  const file = join(server.files?.folders().data ?? '', 'port')
-  const port = Number(readFileSync(file, 'utf8'))
-  expect(await answerAt(port)).toBe('')
-  const said = () => readFileSync(join(room.path, 'logs/playground-1.log'), 'utf8')
-  await expect.poll(said).toMatch(/^listenAndServeHTTP quit: .*EADDRINUSE/m)
-  // After a restart too, on the same port.
-  await server.snapshot(unlessAborted)
-  expect(Number(readFileSync(file, 'utf8'))).toBe(port)
-  expect(await answerAt(port)).toBe('')
-})
-
-/** What whoever listens there says to a command, until the connection ends. */
-function answerAt(port: number): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('POST /command HTTP/1.0\r\n\r\n'))
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('error', () => undefined)
-    socket.on('close', () => resolve(answer))
-  })
-}
-
-test('a mirror of the configuration is taken in a folder of ours, and TiUP’s own stays as it is', async () => {
-  const server = make(undefined, { more: { tiup: { path: fakeTiup, mirror: 'https://mirror.example' } } })
-  await server.start(unlessAborted)
-  expect(existsSync(join(room.path, 'tiup'))).toBe(false)
-  const [own = ''] = readdirSync(join(room.path, 'cache/tidb-bench'))
-  const config = join(room.path, 'cache/tidb-bench', own, 'tiup.toml')
-  expect(readFileSync(config, 'utf8')).toBe('mirror = "https://mirror.example"\n')
 })
 
 test('a change of configuration restarts, a change of variables does not, and the change is taken back', async () => {
