@@ -5,6 +5,7 @@ import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
 import { loadConfig } from './load.ts'
+import { withContent } from './own-load/content.ts'
 import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset } from './preset-file.ts'
@@ -54,7 +55,11 @@ export function resolveSettings(given: GivenInputs): Settings {
   return {
     inputs,
     suiteName: inputs.suite,
-    suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
+    suite: withContent(
+      withThreads(suite, names.has('threads') ? inputs.threads : undefined),
+      file,
+      process.cwd(),
+    ),
     candidate: config.targets[suite.target] as TargetConfig,
     base: suite.against === undefined ? undefined : config.targets[suite.against],
     confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],

@@ -56,6 +56,7 @@ export const sysbench = defineTool({
       ...(autoInc === undefined ? {} : { autoInc }),
     }
   },
+  ownFile: (workload) => (workload.endsWith('.lua') || workload.includes('/') ? 'script' : undefined),
   words: {
     known: workloads,
     file: 'the path of a .lua script',

@@ -33,6 +33,8 @@ export interface ToolFacts {
   label(workload: string, data: Data): string
   /** `4 tables of 1,000 rows`; undefined where the data does not say. */
   describeData(data: Data): string | undefined
+  /** What a workload is called in the id of a cell; default: the name of its file, without `.lua`. */
+  readonly shortName?: (workload: string) => string
   /** The word of the input `workloads` for a workload; a name that has none stays as it is. */
   word(workload: string): string
   /**
@@ -45,6 +47,9 @@ export interface ToolFacts {
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
 }
+
+/** Files of the caller's that decide what a workload does; what they hold is part of the series. */
+export type OwnFileKind = 'workload-file' | 'script'
 
 /** Where the program comes from when the configuration names none and it is not on PATH. */
 export type ToolSource =
@@ -66,6 +71,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly keys: Keys
   /** What is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
+  /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
+  readonly ownFile?: (workload: string) => OwnFileKind | undefined
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

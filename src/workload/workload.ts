@@ -8,6 +8,8 @@ export interface RunContext {
   readonly cell: CellSettings
   readonly log: Log
   readonly signal: AbortSignal
+  /** Folder that the paths of the caller's own files start from; default: the working folder. */
+  readonly folder?: string | undefined
   /** Folder of this run's raw logs; exists. */
   readonly logFolder: string
   /** Ignored errors a transaction over which a run is invalid; default 0.01. */

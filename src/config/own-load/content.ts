@@ -1,0 +1,44 @@
+import { relative, resolve } from 'node:path'
+import { toolOf } from '../../tool/find.ts'
+import type { OwnFileKind } from '../../tool/tool.ts'
+import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
+import { readSqlLoad } from './read-sql.ts'
+import { scriptContent } from './script.ts'
+
+/**
+ * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
+ * stands in the configuration is named by it.
+ * @param file the configuration, if there is one
+ * @param folder that the paths start from
+ * @throws Failure `input` with every fault of a workload file
+ */
+export function withContent(suite: SuiteConfig, file: string | undefined, folder: string): SuiteConfig {
+  return {
+    ...suite,
+    workloads: suite.workloads.map((workload) => contentOf(named(workload, file, folder), folder)),
+  }
+}
+
+function named(workload: WorkloadConfig, file: string | undefined, folder: string): WorkloadConfig {
+  if (file === undefined || workload.keys.transactions === undefined) return workload
+  return { ...workload, name: `${relative(folder, resolve(file))}#${String(workload.name)}` }
+}
+
+function contentOf(workload: WorkloadConfig, folder: string): WorkloadConfig {
+  const { ownFile } = toolOf(workload.tool)
+  const names = typeof workload.name === 'string' ? [workload.name] : workload.name
+  const contents = names.flatMap((name) => {
+    const kind = ownFile?.(name)
+    return kind === undefined ? [] : [[name, digestOf(kind, name, folder)] as const]
+  })
+  return contents.length === 0 ? workload : { ...workload, contents: Object.fromEntries(contents) }
+}
+
+function digestOf(kind: OwnFileKind, name: string, folder: string): string {
+  switch (kind) {
+    case 'workload-file':
+      return readSqlLoad(name, folder).content
+    case 'script':
+      return scriptContent(name, folder)
+  }
+}
