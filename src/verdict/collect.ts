@@ -69,6 +69,7 @@ function oppositeOf(candidate: BenchRecord, cell: Cell, reference: Reference, po
     case 'stored': {
       const stored = storedCells(sinceAcceptance(reference.records), candidate, cell, policy.history.most)
       if (stored.kind === 'none') return noBaseline('no stored record holds this cell')
+      if (stored.kind === 'changed') return noBaseline('workload changed: a new series begins with this job')
       if (stored.kind === 'not-comparable') return { kind: 'settled', verdict: stored }
       const valid = stored.jobs
         .map((job) => runsOfSide(job.cell, 'candidate'))
