@@ -56,7 +56,8 @@ export const sysbench = defineTool({
       ...(autoInc === undefined ? {} : { autoInc }),
     }
   },
-  ownFile: (workload) => (workload.endsWith('.lua') || workload.includes('/') ? 'script' : undefined),
+  ownFiles: (workload) =>
+    workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
     known: workloads,
     file: 'the path of a .lua script',

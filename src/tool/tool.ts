@@ -49,7 +49,10 @@ export interface ToolFacts {
 }
 
 /** Files of the caller's that decide what a workload does; what they hold is part of the series. */
-export type OwnFileKind = 'workload-file' | 'script'
+export type OwnFiles =
+  | { readonly kind: 'workload-file' }
+  | { readonly kind: 'script' }
+  | { readonly kind: 'files'; readonly paths: readonly string[] }
 
 /** Where the program comes from when the configuration names none and it is not on PATH. */
 export type ToolSource =
@@ -72,7 +75,7 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   /** What is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
   /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
-  readonly ownFile?: (workload: string) => OwnFileKind | undefined
+  ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

@@ -1,4 +1,6 @@
 import type { ToolName } from '../tool/catalogue.ts'
+import { commandOptions, createCommand } from './command/command.ts'
+import { commandLog } from './command/log.ts'
 import type { WorkloadKind } from './kind.ts'
 import { sqlOptions } from './sql/options.ts'
 import { createSql } from './sql/sql.ts'
@@ -41,5 +43,10 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
       requireWholeSeconds(durationSeconds, warmUpSeconds)
     },
     logs: sysbenchLog,
+  },
+  command: {
+    create: createCommand,
+    checkCell: ({ options }) => void commandOptions(options),
+    logs: commandLog,
   },
 }

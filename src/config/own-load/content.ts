@@ -1,9 +1,9 @@
 import { relative, resolve } from 'node:path'
 import { toolOf } from '../../tool/find.ts'
-import type { OwnFileKind } from '../../tool/tool.ts'
+import type { OwnFiles } from '../../tool/tool.ts'
 import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
 import { readSqlLoad } from './read-sql.ts'
-import { scriptContent } from './script.ts'
+import { filesContent, scriptContent } from './script.ts'
 
 /**
  * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
@@ -25,20 +25,22 @@ function named(workload: WorkloadConfig, file: string | undefined, folder: strin
 }
 
 function contentOf(workload: WorkloadConfig, folder: string): WorkloadConfig {
-  const { ownFile } = toolOf(workload.tool)
+  const tool = toolOf(workload.tool)
   const names = typeof workload.name === 'string' ? [workload.name] : workload.name
   const contents = names.flatMap((name) => {
-    const kind = ownFile?.(name)
-    return kind === undefined ? [] : [[name, digestOf(kind, name, folder)] as const]
+    const files = tool.ownFiles?.(name, workload.keys as Parameters<NonNullable<typeof tool.ownFiles>>[1])
+    return files === undefined ? [] : [[name, digestOf(files, name, folder)] as const]
   })
   return contents.length === 0 ? workload : { ...workload, contents: Object.fromEntries(contents) }
 }
 
-function digestOf(kind: OwnFileKind, name: string, folder: string): string {
-  switch (kind) {
+function digestOf(files: OwnFiles, name: string, folder: string): string {
+  switch (files.kind) {
     case 'workload-file':
       return readSqlLoad(name, folder).content
     case 'script':
       return scriptContent(name, folder)
+    case 'files':
+      return filesContent(files.paths, folder)
   }
 }

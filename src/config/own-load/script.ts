@@ -29,6 +29,13 @@ export function scriptContent(path: string, root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** A digest of files, in the order in which they are named. @throws Failure `input` where one cannot be read */
+export function filesContent(paths: readonly string[], root: string): string {
+  const hash = createHash('sha256')
+  for (const path of paths) hash.update(`${path}\0${textOf(resolve(root, path), path)}\0`)
+  return hash.digest('hex').slice(0, 16)
+}
+
 /** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
 function filesOf(name: string, folder: string): string[] {
   return [join(folder, `${name.replaceAll('.', '/')}.lua`), resolve(folder, name)]
@@ -40,7 +47,7 @@ function textOf(file: string, named: string | undefined): string | undefined {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (named === undefined) return undefined
-    throw new Failure('input', `cannot read the script ${named}: ${(error as NodeJS.ErrnoException).code}`, {
+    throw new Failure('input', `cannot read ${named}: ${(error as NodeJS.ErrnoException).code}`, {
       cause: error,
       remedy: 'Give its path relative to the working folder.',
     })

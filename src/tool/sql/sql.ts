@@ -17,7 +17,7 @@ export const sql = defineTool({
     data: sqlKeys.data.unwrap().optional(),
     transactions: sqlKeys.transactions.optional(),
   },
-  ownFile: () => 'workload-file',
+  ownFiles: () => ({ kind: 'workload-file' }),
   shortName,
   label: (workload) => `sql ${shortName(workload)}`,
   describeData: () => undefined,
