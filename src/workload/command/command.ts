@@ -136,7 +136,7 @@ function filled(word: string, values: Values): string {
   return word.replace(/\{([a-z-]+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-function environmentOf(values: Values, { endpoint }: RunContext): NodeJS.ProcessEnv {
+function environmentOf(values: Values, { endpoint }: RunContext): Values {
   const named = Object.entries(values).map(([name, value]) => [
     `TIDB_BENCH_${name.toUpperCase().replaceAll('-', '_')}`,
     value,

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { overAllData } from '../../mysql/limits.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
@@ -49,6 +49,7 @@ export interface SysbenchProgram {
     context: RunContext,
     command: Exclude<SysbenchCommand, 'run'>,
     make: MakeArguments,
+    options?: Pick<ProcessOptions, 'extraEnv'>,
   ): Promise<void>
 }
 
@@ -101,9 +102,10 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
   return {
     installed,
     execute,
-    async executeStrictly(context, command, make) {
+    async executeStrictly(context, command, make, options = {}) {
       const fatal: string[] = []
       const exit = await execute(context, make, {
+        ...options,
         name: `sysbench-${command}`,
         deadlineSeconds: overAllData.deadlineSeconds,
         onStdoutLine: (line) => {
@@ -131,4 +133,12 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
 /** Numbers are printed with points in the C locale. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, LC_ALL: 'C' }
+}
+
+/** Where `require` of a script looks first: its own folder, since sysbench runs in another one. */
+export function besideScript(script: string): { readonly LUA_PATH: string } {
+  const folder = dirname(script)
+  // Two semicolons stand for the places that are looked in otherwise.
+  const { LUA_PATH = ';' } = toolEnvironment()
+  return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` }
 }

@@ -1,6 +1,6 @@
 import { Failure } from '../../record/failure.ts'
 import { runProcess } from '../../system/process.ts'
-import { toolEnvironment } from './process.ts'
+import { besideScript, toolEnvironment } from './process.ts'
 
 /**
  * Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
@@ -17,6 +17,7 @@ export async function optionsOfScript(
   const exit = await runProcess(program, [script, 'help'], {
     signal,
     env: toolEnvironment(),
+    extraEnv: besideScript(script),
     deadlineSeconds: 60,
     onStdoutLine: (line) => lines.push(line),
   })

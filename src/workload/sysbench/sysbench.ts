@@ -8,7 +8,7 @@ import { canPrewarm, isScript, optionsOf, type SysbenchCommand, sysbenchArgument
 import { sysbench05Arguments } from './arguments-05.ts'
 import { parseInterval } from './interval.ts'
 import { sysbenchReader } from './parse.ts'
-import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from './process.ts'
+import { besideScript, type MakeArguments, type SysbenchSettings, sysbenchProgram } from './process.ts'
 import { optionsOfScript } from './script-options.ts'
 import { judgeSysbench } from './validity.ts'
 
@@ -23,9 +23,9 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
   /** Arguments of a command on this cell; a script of the caller's is asked for the options that it has. */
   function argumentsFor(context: RunContext, command: SysbenchCommand): MakeArguments {
-    const { cell, endpoint, signal, folder } = context
+    const { cell, endpoint, signal } = context
     return async ({ dialect, home, program: file }) => {
-      const workload = isScript(cell.workload) ? resolve(folder ?? '.', cell.workload) : cell.workload
+      const workload = fullWorkload(context)
       const call = { command, dialect, cell: { ...cell, workload }, endpoint, configFile: home.configFile }
       if (dialect === '0.5') return sysbench05Arguments(call)
       if (!isScript(cell.workload)) return sysbenchArguments(call)
@@ -34,7 +34,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
   }
 
   function executeStrictly(context: RunContext, command: Exclude<SysbenchCommand, 'run'>): Promise<void> {
-    return program.executeStrictly(context, command, argumentsFor(context, command))
+    return program.executeStrictly(context, command, argumentsFor(context, command), besides(context))
   }
 
   return {
@@ -92,6 +92,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
         async ({ number, onInterval, ready }) => {
           const reader = sysbenchReader()
           const exit = await program.execute(context, argumentsFor(context, 'run'), {
+            ...besides(context),
             name: `sysbench-${number + 1}`,
             cores: coresOf(cores, number),
             ready,
@@ -118,4 +119,13 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
 function tablesOf({ cell }: RunContext): string[] {
   return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`)
+}
+
+/** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
+function fullWorkload({ cell, folder }: RunContext): string {
+  return isScript(cell.workload) ? resolve(folder ?? '.', cell.workload) : cell.workload
+}
+
+function besides(context: RunContext): { readonly extraEnv?: Readonly<Record<string, string>> } {
+  return isScript(context.cell.workload) ? { extraEnv: besideScript(fullWorkload(context)) } : {}
 }
