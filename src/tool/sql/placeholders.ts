@@ -9,7 +9,7 @@ export interface Placeholders {
   readonly columns: readonly (string | undefined)[]
 }
 
-const tableBefore = /^(?:from|join|into|update|table)$/
+const tableBefore = /^(?:from|join|into)$/
 const comparing = /^(?:like|between|in)$/
 
 /** Reads placeholders and what stands beside them; never throws, and tells no column where it would be a guess. */
@@ -21,7 +21,8 @@ export function placeholdersOf(sql: string): Placeholders {
     count: places.length,
     tables: tokens.flatMap((token, index) => {
       const before = tokens[index - 1]
-      const named = before?.kind === 'word' && tableBefore.test(before.text.toLowerCase())
+      const isUpdate = index === 1 && /^update$/i.test(before?.text ?? '')
+      const named = isUpdate || (before?.kind === 'word' && tableBefore.test(before.text.toLowerCase()))
       return named && isName(token) ? [token.text.toLowerCase()] : []
     }),
     columns: places.map((at) => inserted.get(at) ?? comparedColumn(tokens, at)),
