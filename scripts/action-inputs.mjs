@@ -4,8 +4,20 @@
 const WIDTH = 120
 
 /**
- * @param text of action.yml
- * @param inputs as `actionInputs` gives them, in the order of the file
+ * @typedef {'description' | 'planDescription'} DescriptionKey
+ * @typedef {{ readonly name: string, readonly isSecret: boolean, readonly description: string, readonly default: string }} ActionInput
+ * @typedef {{
+ *   readonly kind: string
+ *   readonly effect?: string
+ *   readonly default?: string
+ *   readonly description?: string
+ *   readonly planDescription?: string
+ * }} CatalogueInput
+ */
+
+/**
+ * @param {string} text of action.yml
+ * @param {readonly ActionInput[]} inputs as `actionInputs` gives them, in the order of the file
  * @throws Error where one of the two blocks is missing
  */
 export function withInputs(text, inputs) {
@@ -14,41 +26,51 @@ export function withInputs(text, inputs) {
   return withBlock(
     withBlock(text, /^inputs:\n(?:(?: .*)?\n)*/m, () => block, 'inputs'),
     /^( +TIDB_BENCH_INPUTS: >-\n)( +)\{\n[^}]*(?:\}\}[^}]*)*\}\n/m,
-    (_, head, indent) => `${head}${jsonText(json, indent)}`,
+    (_, head = '', indent = '') => `${head}${jsonText(json, indent)}`,
     'TIDB_BENCH_INPUTS',
   )
 }
 
 /**
  * The inputs of one of the two actions.
- * @param catalogue of src/config/inputs.ts
- * @param key under which an input is described for its readers: `description` or `planDescription`
+ * @param {Readonly<Record<string, CatalogueInput>>} catalogue of src/config/inputs.ts
+ * @param {DescriptionKey} key under which an input is described for its readers
+ * @returns {ActionInput[]}
  */
 export function actionInputs(catalogue, key) {
-  return Object.entries(catalogue)
-    .filter(([, input]) => input[key] !== undefined)
-    .map(([name, input]) => {
-      const { kind, effect, default: applied = '' } = input
-      const isSecret = kind === 'secret'
-      const description = input[key]
-      // Where it must be known whether somebody wrote it down, the program applies the default, and words tell it.
-      if (isSecret || effect === 'everywhere') return { name, isSecret, description, default: applied }
-      const inWords = applied === '' || key !== 'description' ? '' : ` Default: \`${applied}\`.`
-      return { name, isSecret, description: `${description}${inWords}`, default: '' }
-    })
+  return Object.entries(catalogue).flatMap(([name, input]) => {
+    const { kind, effect, default: applied = '' } = input
+    const isSecret = kind === 'secret'
+    const description = input[key]
+    if (description === undefined) return []
+    // Where it must be known whether somebody wrote it down, the program applies the default, and words tell it.
+    if (isSecret || effect === 'everywhere') return [{ name, isSecret, description, default: applied }]
+    const inWords = applied === '' || key !== 'description' ? '' : ` Default: \`${applied}\`.`
+    return [{ name, isSecret, description: `${description}${inWords}`, default: '' }]
+  })
 }
 
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {(...found: string[]) => string} made
+ * @param {string} name
+ */
 function withBlock(text, pattern, made, name) {
   if (!pattern.test(text)) throw new Error(`there is no block ${name}`)
   return text.replace(pattern, made)
 }
 
+/** @param {ActionInput} input */
 function inputText({ name, description, default: applied }) {
   const lines = folded(description, WIDTH - 6).map((line) => `      ${line}\n`)
   return `  ${name}:\n    description: >-\n${lines.join('')}    default: ${scalar(applied)}\n`
 }
 
-/** A plain scalar where YAML reads it as the same text. */
+/**
+ * A plain scalar where YAML reads it as the same text.
+ * @param {string} text
+ */
 function scalar(text) {
   const isPlain =
     /^(?:[A-Za-z][\w*.-]*|\$\{\{ [\w.]+ \}\})$/.test(text) &&
@@ -56,16 +78,24 @@ function scalar(text) {
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`
 }
 
+/**
+ * @param {readonly string[]} names
+ * @param {string} indent
+ */
 function jsonText(names, indent) {
   const pairs = names.map((name) => `${indent}"${name}": \${{ toJSON(inputs.${name}) }}`)
   return `${indent}{\n${pairs.join(',\n')}\n${indent}}\n`
 }
 
-/** Lines of at most so many characters, broken between words: a folded scalar makes one line of them again. */
+/**
+ * Lines of at most so many characters, broken between words: a folded scalar makes one line of them again.
+ * @param {string} text
+ * @param {number} width
+ */
 function folded(text, width) {
   const lines = ['']
   for (const word of text.split(' ')) {
-    const line = lines.at(-1)
+    const line = lines.at(-1) ?? ''
     if (line === '') lines[lines.length - 1] = word
     else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`
     else lines.push(word)

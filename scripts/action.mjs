@@ -6,10 +6,12 @@ import { read, settle } from './check-file.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
 const [{ inputCatalogue }] = await importSources(['src/config/inputs.ts'])
-for (const [file, key] of [
+/** @type {readonly [string, import('./action-inputs.mjs').DescriptionKey][]} */
+const files = [
   ['action.yml', 'description'],
   ['plan/action.yml', 'planDescription'],
-]) {
+]
+for (const [file, key] of files) {
   const path = join(projectFolder, file)
-  settle(path, withInputs(read(path), actionInputs(inputCatalogue, key)), 'node scripts/action.mjs')
+  settle(path, withInputs(read(path) ?? '', actionInputs(inputCatalogue, key)), 'node scripts/action.mjs')
 }

@@ -6,7 +6,9 @@ export const checking = process.argv.includes('--check')
 
 /**
  * Writes a generated file; with `--check` compares it with what is there, and fails where it differs.
- * @param command what makes the file anew
+ * @param {string} path
+ * @param {string} content
+ * @param {string} command what makes the file anew
  */
 export function settle(path, content, command) {
   const name = relative(process.cwd(), path)
@@ -23,12 +25,15 @@ export function settle(path, content, command) {
   }
 }
 
-/** The text of a file, or undefined where there is none. */
+/**
+ * The text of a file, or undefined where there is none.
+ * @param {string} path
+ */
 export function read(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }

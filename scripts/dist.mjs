@@ -1,6 +1,6 @@
-// Is dist/index.js what the sources make, byte for byte? Builds into a temporary folder and compares.
+// Is dist what the sources make, byte for byte? Builds into a temporary folder and compares.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read } from './check-file.mjs'
@@ -8,30 +8,41 @@ import { projectFolder as root } from './sources.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-dist-'))
 try {
-  const file = join(folder, 'index.js')
   const rolldown = join(root, 'node_modules', 'rolldown', 'bin', 'cli.mjs')
-  const build = spawnSync(process.execPath, [rolldown, '-c', '--file', file], { cwd: root, encoding: 'utf8' })
-  if (build.status !== 0) {
+  const args = [rolldown, '-c', '--file', join(folder, 'index.js')]
+  const build = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (build.status === 0) compareFolders(join(root, 'dist'), folder)
+  else {
     console.log(build.stdout, build.stderr)
     process.exitCode = 1
-  } else {
-    compare(read(join(root, 'dist', 'index.js')), readFileSync(file, 'utf8'))
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function compare(present, built) {
-  if (present === built) {
-    console.log('dist/index.js is what the sources make')
-    return
+/**
+ * @param {string} present
+ * @param {string} built
+ */
+function compareFolders(present, built) {
+  const names = new Set([...readdirSync(built), ...readdirSync(present)])
+  for (const name of [...names].sort()) {
+    const fault = faultOf(read(join(present, name)), read(join(built, name)))
+    console.log(
+      `dist/${name} ${fault === undefined ? 'is what the sources make' : `${fault}: run npm run build`}`,
+    )
+    if (fault !== undefined) process.exitCode = 1
   }
-  process.exitCode = 1
-  if (present === undefined) {
-    console.log('dist/index.js is missing: run npm run build')
-    return
-  }
+}
+
+/**
+ * @param {string | undefined} present
+ * @param {string | undefined} built
+ */
+function faultOf(present, built) {
+  if (present === built) return undefined
+  if (built === undefined) return 'is not made by the build'
+  if (present === undefined) return 'is missing'
   const lines = present.split('\n')
-  const at = built.split('\n').findIndex((line, index) => line !== lines[index])
-  console.log(`dist/index.js is out of date (from line ${at + 1}): run npm run build, and commit it`)
+  return `is out of date (from line ${built.split('\n').findIndex((line, index) => line !== lines[index]) + 1})`
 }

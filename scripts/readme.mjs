@@ -10,7 +10,8 @@ const { values } = parseArgs({
   options: { check: { type: 'boolean' }, root: { type: 'string', default: '.' } },
 })
 const root = resolve(values.root)
-const action = parse(read(join(root, 'action.yml')))
+/** @type {{ inputs: Record<string, import('./readme-tables.mjs').ActionInput>, outputs: Record<string, { description: string }> }} */
+const action = parse(read(join(root, 'action.yml')) ?? '')
 const readmePath = join(root, 'README.md')
 const readme = read(readmePath)
 
@@ -22,16 +23,21 @@ if (readme === undefined) {
   const missing = Object.keys(tables).filter((name) => !markers(name).test(readme))
   for (const name of missing) console.log(`README.md has no <!-- ${name}:start --> … <!-- ${name}:end -->`)
   if (missing.length > 0) process.exitCode = 1
-  else settle(readmePath, withTables(tables), 'node scripts/readme.mjs')
+  else settle(readmePath, withTables(readme, tables), 'node scripts/readme.mjs')
 }
 
-function withTables(tables) {
+/**
+ * @param {string} text
+ * @param {Readonly<Record<string, string>>} tables by the name of their markers
+ */
+function withTables(text, tables) {
   return Object.entries(tables).reduce(
-    (text, [name, table]) => text.replace(markers(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`),
-    readme,
+    (done, [name, table]) => done.replace(markers(name), (_, start, end) => `${start}\n\n${table}\n\n${end}`),
+    text,
   )
 }
 
+/** @param {string} name */
 function markers(name) {
   return new RegExp(`(<!-- ${name}:start -->)[\\s\\S]*?(<!-- ${name}:end -->)`)
 }

@@ -3,8 +3,30 @@
 import { markdownTable } from 'markdown-table'
 
 /**
- * @param document Markdown with a place for every table
- * @param schema of the whole file as it is written: suites of one's own, or a preset
+ * What we read of a JSON Schema.
+ * @typedef {{
+ *   type?: string | string[]
+ *   title?: string
+ *   description?: string
+ *   default?: unknown
+ *   const?: unknown
+ *   enum?: unknown[]
+ *   anyOf?: Schema[]
+ *   oneOf?: Schema[]
+ *   items?: Schema
+ *   properties?: Record<string, Schema> | undefined
+ *   additionalProperties?: Schema
+ *   required?: string[]
+ *   minimum?: number
+ *   maximum?: number
+ *   exclusiveMinimum?: number
+ *   exclusiveMaximum?: number
+ * }} Schema
+ */
+
+/**
+ * @param {string} document Markdown with a place for every table
+ * @param {Schema} schema of the whole file as it is written: suites of one's own, or a preset
  * @throws Error for a place that is missing, and for a key without a description
  */
 export function withReference(document, schema) {
@@ -16,56 +38,97 @@ export function withReference(document, schema) {
   }, document)
 }
 
-/** Rows by the name of their table; kinds of targets and tools share a table for the keys that all of them have. */
-function tablesOf({ anyOf: [own, preset] }) {
-  const { targets, suites, tools, gate } = own.properties
-  const suite = suites.additionalProperties
+/**
+ * Rows by the name of their table; kinds of targets and tools share a table for the keys that all of them have.
+ * @param {Schema} schema
+ * @returns {Record<string, string[][]>}
+ */
+function tablesOf({ anyOf = [] }) {
+  const [own = {}, preset = {}] = anyOf
+  const targets = property(own, 'targets').additionalProperties ?? {}
+  const suite = property(own, 'suites').additionalProperties ?? {}
   return {
     file: rowsOf(withoutNested(own)),
     preset: rowsOf(withoutNested(preset)),
-    ...variantTables('targets', targets.additionalProperties, 'kind'),
+    ...variantTables('targets', targets, 'kind'),
     suites: rowsOf(withoutNested(suite)),
-    ...variantTables('workloads', suite.properties.workloads.items, 'tool'),
-    tools: rowsOf(tools),
-    gate: rowsOf(gate),
+    ...variantTables('workloads', property(suite, 'workloads').items ?? {}, 'tool'),
+    tools: rowsOf(property(own, 'tools')),
+    gate: rowsOf(property(own, 'gate')),
   }
 }
 
+/**
+ * @param {Schema} schema
+ * @param {string} key
+ */
+function property(schema, key) {
+  const found = schema.properties?.[key]
+  if (found === undefined) throw new Error(`there is no key ${key}`)
+  return found
+}
+
+/**
+ * @param {string} name
+ * @param {Schema} schema
+ * @param {string} discriminator
+ * @returns {Record<string, string[][]>}
+ */
 function variantTables(name, { oneOf, anyOf }, discriminator) {
-  const variants = oneOf ?? anyOf
-  const shared = Object.keys(variants[0].properties).filter(
-    (key) => key !== discriminator && variants.every((variant) => alike(variant, variants[0], key)),
+  const variants = oneOf ?? anyOf ?? []
+  const [first = {}] = variants
+  const shared = Object.keys(first.properties ?? {}).filter(
+    (key) => key !== discriminator && variants.every((variant) => alike(variant, first, key)),
   )
   const tables = variants.map((variant) => [
-    `${name}-${variant.properties[discriminator].const}`,
+    `${name}-${property(variant, discriminator).const}`,
     rowsOf(only(variant, (key) => !shared.includes(key))),
   ])
   return {
     ...Object.fromEntries(tables),
-    [`${name}-all`]: rowsOf(only(variants[0], (key) => shared.includes(key))),
+    [`${name}-all`]: rowsOf(only(first, (key) => shared.includes(key))),
   }
 }
 
+/**
+ * @param {Schema} a
+ * @param {Schema} b
+ * @param {string} key
+ */
 function alike(a, b, key) {
-  return JSON.stringify(a.properties[key]) === JSON.stringify(b.properties[key])
+  return JSON.stringify(a.properties?.[key]) === JSON.stringify(b.properties?.[key])
 }
 
+/**
+ * @param {Schema} object
+ * @param {(key: string) => boolean} wanted
+ * @returns {Schema}
+ */
 function only(object, wanted) {
-  const kept = Object.entries(object.properties).filter(([key]) => wanted(key))
+  const kept = Object.entries(object.properties ?? {}).filter(([key]) => wanted(key))
   return { ...object, properties: Object.fromEntries(kept) }
 }
 
-/** Keys whose content has tables of its own are rows without that content. */
+/**
+ * Keys whose content has tables of its own are rows without that content.
+ * @param {Schema} object
+ * @returns {Schema}
+ */
 function withoutNested(object) {
-  const kept = Object.entries(object.properties).map(([key, value]) => [
+  const kept = Object.entries(object.properties ?? {}).map(([key, value]) => [
     key,
     { ...value, properties: undefined },
   ])
   return { ...object, properties: Object.fromEntries(kept) }
 }
 
-/** One row a key; keys of a nested object stand under it, with a dot. */
-function rowsOf({ properties, required = [] }, prefix = '') {
+/**
+ * One row a key; keys of a nested object stand under it, with a dot.
+ * @param {Schema} object
+ * @param {string} prefix
+ * @returns {string[][]}
+ */
+function rowsOf({ properties = {}, required = [] }, prefix = '') {
   return Object.entries(properties).flatMap(([name, value]) => {
     const key = `${prefix}${name}`
     if (value.description === undefined) throw new Error(`${key} has no description`)
@@ -79,6 +142,10 @@ function rowsOf({ properties, required = [] }, prefix = '') {
   })
 }
 
+/**
+ * @param {Schema} value
+ * @param {string} key
+ */
 function nestedRows(value, key) {
   // The keys of one alternative and of the other.
   const alternatives = (value.anyOf ?? []).map((each) => ({ ...each, required: [] }))
@@ -86,7 +153,11 @@ function nestedRows(value, key) {
   return objects.flatMap((object) => rowsOf(object, `${key}.`))
 }
 
-/** What may stand there, in words. */
+/**
+ * What may stand there, in words.
+ * @param {Schema} value
+ * @returns {string}
+ */
 function valueText(value) {
   if (value.title !== undefined) return value.title
   if (value.const !== undefined) return `\`${value.const}\``
@@ -98,8 +169,8 @@ function valueText(value) {
     case 'number':
       return numberText(value)
     case 'array':
-      return value.items.title === undefined
-        ? `list, ${valueText(value.items)}`
+      return value.items?.title === undefined
+        ? `list, ${valueText(value.items ?? {})}`
         : `list of ${value.items.title}s`
     case 'object':
       return value.properties === undefined && value.additionalProperties ? mapText(value) : 'keys below'
@@ -112,18 +183,21 @@ function valueText(value) {
   }
 }
 
+/** @param {readonly Schema[]} alternatives */
 function alternativesText(alternatives) {
-  const [single, list] = alternatives
+  const [single = {}, list] = alternatives
   if (list?.type === 'array' && alternatives.length === 2) return `${valueText(single)}, or a list`
   return [...new Set(alternatives.map(valueText))].join(', or ')
 }
 
-function mapText({ additionalProperties }) {
+/** @param {Schema} map */
+function mapText({ additionalProperties = {} }) {
   const { properties, oneOf, anyOf, additionalProperties: inner } = additionalProperties
   if (properties ?? oneOf ?? anyOf) return 'names, each with the keys below'
   return inner === undefined ? 'values by name' : 'values by component and name'
 }
 
+/** @param {Schema} schema */
 function numberText({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }) {
   const kind = type === 'integer' ? 'whole number' : 'number'
   const bounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
@@ -135,14 +209,19 @@ function numberText({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum
   return least === undefined ? `${kind} ${from}, at most ${maximum}` : `${kind} ${from} to ${maximum}`
 }
 
+/**
+ * @param {Schema} schema
+ * @param {boolean} required
+ */
 function defaultText({ default: value, properties }, required) {
   if (value === undefined) return required ? 'required' : ''
-  const empty = typeof value === 'object' && Object.keys(value).length === 0
+  const empty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
   return empty || properties !== undefined
     ? ''
     : `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 }
 
+/** @param {string} text */
 function cell(text) {
   return text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')
 }

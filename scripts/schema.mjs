@@ -5,6 +5,7 @@ import { read, settle } from './check-file.mjs'
 import { withReference } from './reference.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
+/** @type {readonly { name: string, module: string, schema: string, title: string, io: 'input' | 'output' }[]} */
 const schemas = [
   {
     name: 'record',
@@ -36,7 +37,9 @@ for (const [index, { name, schema, title, io }] of schemas.entries()) {
   const content = `${JSON.stringify({ $schema, title, ...rest }, null, 2)}\n`
   settle(join(projectFolder, 'schema', `${name}.schema.json`), content, 'node scripts/schema.mjs')
   if (name === 'config') {
+    // zod's type allows what ours never has: `items` in a row, and schemas that are true or false.
+    const asTables = /** @type {import('./reference.mjs').Schema} */ (json)
     const path = join(projectFolder, 'docs', 'configuration.md')
-    settle(path, withReference(read(path), json), 'node scripts/schema.mjs')
+    settle(path, withReference(read(path) ?? '', asTables), 'node scripts/schema.mjs')
   }
 }

@@ -6,8 +6,8 @@ export const projectFolder = resolve(import.meta.dirname, '..')
 
 /**
  * Imports modules of src. Node.js 20 does not run TypeScript, so they are bundled first.
- * @param modules paths from the project's folder; a library goes by its name
- * @returns what each of them exports, in the same order
+ * @param {readonly string[]} modules paths from the project's folder; a library goes by its name
+ * @returns {Promise<any[]>} what each of them exports, in the same order
  */
 export async function importSources(modules) {
   const { rolldown } = await import('rolldown')
@@ -33,7 +33,7 @@ export async function importSources(modules) {
       chunkFileNames: '[name].mjs',
     })
     await bundle.close()
-    const load = (name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
+    const load = (/** @type {string} */ name) => import(pathToFileURL(join(folder, `${name}.mjs`)).href)
     return await Promise.all(Object.keys(input).map(load))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -23,8 +23,10 @@ try {
   process.exitCode = exitCode
 } catch (error) {
   console.log(`\nThe tests could not run: ${error instanceof Error ? error.message : error}`)
-  if (error?.tail?.length > 0) console.log(error.tail.join('\n'))
-  if (error?.remedy !== undefined) console.log(error.remedy)
+  // A Failure of the program, which was bundled apart from this script.
+  const { tail, remedy } = /** @type {{ tail?: string[], remedy?: string }} */ (error ?? {})
+  if (tail !== undefined && tail.length > 0) console.log(tail.join('\n'))
+  if (remedy !== undefined) console.log(remedy)
   console.log('0 passed, 1 failed')
   process.exitCode = 1
 }

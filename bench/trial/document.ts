@@ -1,53 +1,76 @@
 import { markdownTable } from 'markdown-table'
-import { meanMinutes, quantileMinutes, share, type Tally } from './tally.ts'
+import { type Figure, holds } from './figure.ts'
+import type { RunLine, RunSection } from './sections.ts'
 
-/** One situation at each of the true drops that the trial looks at. */
-export interface TrialRow {
-  readonly name: string
-  /** No change, a drop of δ, of 1.33 δ, of 1.67 δ. */
-  readonly tallies: readonly [Tally, Tally, Tally, Tally]
+/** More columns than this are lines of their own. */
+const MOST_COLUMNS = 8
+
+/** A section as Markdown; where several seeds ran, a figure is its least and its greatest value. */
+export function sectionDocument({ title, text, lines }: RunSection): string {
+  return `## ${title}\n\n${text}\n\n${tableOf(lines)}\n`
 }
 
-export interface TrialSection {
-  readonly title: string
-  readonly text: string
-  readonly rows: readonly TrialRow[]
+/** What does not hold, in words; empty where everything does. */
+export function brokenBounds(sections: readonly RunSection[], seeds: readonly number[]): string[] {
+  return sections.flatMap(({ lines }) =>
+    lines.flatMap(({ id, figuresBySeed }) =>
+      figuresBySeed.flatMap((figures, run) =>
+        figures
+          .filter((figure) => !holds(figure))
+          .map(
+            (figure) =>
+              `${id}, seed ${seeds[run]}: ${figure.name} is ${shown(figure.value)}, not ${boundOf(figure)}`,
+          ),
+      ),
+    ),
+  )
 }
 
-const columns = [
-  'red, no change',
-  'green, no change',
-  'green at δ',
-  'red at δ',
-  'red at 1.33 δ',
-  'red at 1.67 δ',
-]
-const minuteColumns = ['mean min', 'p95 min', 'mean min at 1.67 δ']
-
-/** A section of the trial as Markdown; shares are percentages. */
-export function sectionDocument({ title, text, rows }: TrialSection): string {
-  const timed = rows.some(({ tallies }) => tallies[0].minutes.length > 0)
-  const header = ['', ...columns, ...(timed ? minuteColumns : [])]
-  const table = markdownTable([header, ...rows.map((row) => cellsOf(row, timed))], {
-    align: ['l', ...header.slice(1).map(() => 'r')],
+/** One row a world where all worlds have the same figures, one row a figure otherwise. */
+function tableOf(lines: readonly RunLine[]): string {
+  const names = (line: RunLine | undefined) => line?.figuresBySeed[0]?.map(({ name }) => name) ?? []
+  const columns = names(lines[0])
+  const isMatrix =
+    columns.length <= MOST_COLUMNS && lines.every((line) => names(line).join() === columns.join())
+  const [header, rows] = isMatrix
+    ? [['', 'World', ...columns], lines.map((line) => [line.id, line.world, ...cellsOf(line)])]
+    : [
+        ['', 'World', 'Figure', 'Reached (bound)'],
+        lines.flatMap((line) =>
+          cellsOf(line).map((cell, index) =>
+            index === 0
+              ? [line.id, line.world, names(line)[index] ?? '', cell]
+              : ['', '', names(line)[index] ?? '', cell],
+          ),
+        ),
+      ]
+  return markdownTable([header, ...rows], {
+    align: header.map((_, column) => (column < (isMatrix ? 2 : 3) ? 'l' : 'r')),
   })
-  return `## ${title}\n\n${text}\n\n${table}\n`
 }
 
-function cellsOf({ name, tallies: [none, full, third, most] }: TrialRow, timed: boolean): string[] {
-  const shares = [
-    percent(share(none, 'regression')),
-    percent(share(none, 'passed')),
-    percent(share(full, 'passed')),
-    percent(share(full, 'regression')),
-    percent(share(third, 'regression')),
-    percent(share(most, 'regression')),
-  ]
-  if (!timed) return [name, ...shares]
-  const minutes = [meanMinutes(none), quantileMinutes(none, 0.95), meanMinutes(most)]
-  return [name, ...shares, ...minutes.map((value) => value.toFixed(1))]
+function cellsOf({ figuresBySeed }: RunLine): string[] {
+  return (figuresBySeed[0] ?? []).map((first, index) => {
+    const all = figuresBySeed.flatMap((figures) => figures[index] ?? [])
+    const values = all.map(({ value }) => value)
+    const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))]
+    const reached = low === high ? low : `${low}–${high}`
+    const bound = first.bound.kind === 'none' ? '' : ` (${boundOf(first)})`
+    return all.every(holds) ? `${reached}${bound}` : `**${reached}${bound}**`
+  })
 }
 
-function percent(fraction: number): string {
-  return (100 * fraction).toFixed(2)
+export function boundOf({ bound }: Figure): string {
+  switch (bound.kind) {
+    case 'at-most':
+      return `≤ ${bound.limit}`
+    case 'at-least':
+      return `≥ ${bound.limit}`
+    case 'none':
+      return ''
+  }
+}
+
+export function shown(value: number): string {
+  return value === 100 ? '100' : value.toFixed(2)
 }

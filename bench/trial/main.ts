@@ -1,33 +1,68 @@
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { policySchema } from '../../src/config/policy.ts'
+import { isMainThread } from 'node:worker_threads'
+import { answerTasks } from './parallel.ts'
 import { writePart } from './part-of-document.ts'
 import { realTrial } from './real.ts'
-import { simulatedTrial, TOLERANCE } from './simulated.ts'
+import { figuresOf } from './sections.ts'
+import { simulatedTrial } from './simulated.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    /** Two MariaDB on this machine instead of simulated ones. */
-    real: { type: 'boolean', default: false },
-    repetitions: { type: 'string', default: '4000' },
-    seed: { type: 'string', default: '20260101' },
-    /** `--real`: A/A rounds, and rounds for each slowdown. */
-    rounds: { type: 'string', default: '40' },
-    'slow-rounds': { type: 'string', default: '4' },
-    pairs: { type: 'string', default: '8' },
-    out: { type: 'string', default: 'docs/trial.md' },
-  },
-})
+const DOCUMENT = 'docs/trial.md'
+const DEFAULT_SEED = '20260101'
 
-const policy = policySchema.parse({ tolerance: TOLERANCE })
-const seed = Number(options.seed)
-const text = options.real
-  ? await realTrial(policy, {
-      seed,
-      rounds: Number(options.rounds),
-      slowRounds: Number(options['slow-rounds']),
-      pairs: Number(options.pairs),
-    })
-  : simulatedTrial(policy, { repetitions: Number(options.repetitions), seed })
-process.stdout.write(`\n${text}\n`)
-writePart(options.out, options.real ? 'real' : 'simulated', text)
-process.stdout.write(`\nwritten to ${options.out}\n`)
+if (isMainThread) await main()
+else answerTasks(figuresOf)
+
+async function main(): Promise<void> {
+  const options = optionsOf()
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const seeds = options.seed.map(Number)
+  const [repetitions, rounds, slowRounds, count] = [
+    options.repetitions,
+    options.rounds,
+    options['slow-rounds'],
+    options.workers,
+  ].map(Number)
+  const numbers = [...seeds, repetitions, rounds, slowRounds, count]
+  if (!numbers.every(Number.isInteger)) throw new RangeError('seeds and numbers are whole')
+  if (options.real) {
+    const text = await realTrial(
+      { seed: seeds[0] ?? 0, rounds: rounds ?? 0, slowRounds: slowRounds ?? 0 },
+      say,
+    )
+    process.stdout.write(`${text}\n`)
+    if (options.document) writePart(DOCUMENT, 'real', text)
+    return
+  }
+  const plan = { repetitions: repetitions ?? 0, seeds, only: options.only }
+  const workers = { file: new URL(import.meta.url), count: count ?? 1 }
+  const { text, broken } = await simulatedTrial(plan, workers, say)
+  process.stdout.write(`${text}\n`)
+  if (options.document) writePart(DOCUMENT, 'simulated', text)
+  for (const line of broken) say(`broken: ${line}`)
+  const { user, system } = process.cpuUsage()
+  say(`${((user + system) / 1e6).toFixed(0)} s of processor time`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+}
+
+function optionsOf() {
+  const { values } = parseArgs({
+    options: {
+      /** Simulated jobs for each figure. */
+      repetitions: { type: 'string', default: '4000' },
+      /** May be given several times. */
+      seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
+      /** Only lines whose id begins so, such as A or D7; may be given several times. */
+      only: { type: 'string', multiple: true, default: [] },
+      /** Writes docs/trial.md anew. */
+      document: { type: 'boolean', default: false },
+      workers: { type: 'string', default: String(availableParallelism()) },
+      /** Two MariaDB on this machine instead of simulated ones. */
+      real: { type: 'boolean', default: false },
+      /** `--real`: rounds without a change, and rounds for each handicap. */
+      rounds: { type: 'string', default: '24' },
+      'slow-rounds': { type: 'string', default: '8' },
+    },
+  })
+  return values
+}

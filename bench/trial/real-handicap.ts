@@ -10,7 +10,6 @@ const PERIOD_MS = 250
  * @returns ends the handicap
  */
 export async function slowDown(endpoint: Endpoint, share: number): Promise<() => void> {
-  if (share === 0) return () => undefined
   const pid = await processOf(endpoint)
   let held = 0
   let resume: NodeJS.Timeout | undefined
@@ -28,6 +27,24 @@ export async function slowDown(endpoint: Endpoint, share: number): Promise<() =>
   }, PERIOD_MS)
   return () => {
     clearInterval(timer)
+    clearTimeout(resume)
+    process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** Stops a server once, in whichever slice that is. @returns ends the handicap */
+export async function stopOnce(
+  endpoint: Endpoint,
+  { afterMs, forMs }: { readonly afterMs: number; readonly forMs: number },
+): Promise<() => void> {
+  const pid = await processOf(endpoint)
+  let resume: NodeJS.Timeout | undefined
+  const stop = setTimeout(() => {
+    process.kill(pid, 'SIGSTOP')
+    resume = setTimeout(() => process.kill(pid, 'SIGCONT'), forMs)
+  }, afterMs)
+  return () => {
+    clearTimeout(stop)
     clearTimeout(resume)
     process.kill(pid, 'SIGCONT')
   }

@@ -7,23 +7,36 @@ import { type Bench, runSlices } from '../../src/measure/measure.ts'
 import { resetData, takeSnapshots, warmUp } from '../../src/measure/reset.ts'
 import { sideBySideRound } from '../../src/plan/side-by-side.ts'
 import { createNotes } from '../../src/record/notes.ts'
-import type { BenchRecord, CellSettings, Run, Side } from '../../src/record/schema.ts'
+import type { CellSettings, Run, Side } from '../../src/record/schema.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/pinning.ts'
 import { createWorkload } from '../../src/workload/create.ts'
-import { slowDown } from './real-handicap.ts'
-import { emptyRecord } from './record.ts'
+import { slowDown, stopOnce } from './real-handicap.ts'
+import { PAIRS } from './slice-order.ts'
 
 export const SLICE_SECONDS = 2
 const WARM_UP_SECONDS = 3
+const ROUND_SECONDS = 2 * PAIRS * SLICE_SECONDS
+/** Its multiples fall into each part of a round alike. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** Two servers of one version with the same data, and a record that is still without runs. */
+/** What is done to the candidate. */
+export type Handicap = 'none' | (typeof handicaps)[number]
+export const handicaps = [
+  'held for 5 %',
+  'held for 10 %',
+  'held for 20 %',
+  'stopped for 10 % of its load',
+] as const
+
+/** Two servers of one version with the same data. */
 export interface RealMachine {
-  readonly empty: BenchRecord
-  /** Rounds on fresh servers, numbered from 1; `share` of the time the candidate is held. */
-  rounds(count: number, pairs: number, share: number, seed: number): Promise<Run[]>
+  /** Server and load, for people. */
+  readonly words: string
+  /** Rounds on fresh servers, numbered from 1. */
+  rounds(count: number, handicap: Handicap, seed: number): Promise<Run[]>
   stop(): Promise<void>
 }
 
@@ -58,18 +71,17 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
     for (const target of Object.values(targets)) await target.start(signal)
     await loadData(bench, cell)
     await takeSnapshots(bench)
-    const description = await targets.candidate.describe()
-    const empty = { ...emptyRecord(1, SLICE_SECONDS), targets: { candidate: description, base: description } }
+    const { product, version } = await targets.candidate.describe()
     return {
-      empty: { ...empty, design: 'side-by-side', cells: [{ ...cell, runs: [] }] },
+      words: `${product} ${version}, ${cell.id} with sysbench ${cell.toolVersion}`,
       stop,
-      async rounds(count, pairs, share, seed) {
+      async rounds(count, handicap, seed) {
         const runs: Run[] = []
         for (let round = 1; round <= count; round++) {
           await resetData(bench, cell)
           await warmUp(bench, cell, WARM_UP_SECONDS)
-          const release = await slowDown(targets.candidate.endpoint(), share)
-          const slices = sideBySideRound({ cellIds: [cell.id], round, pairs, seed })
+          const release = await handicapped(targets.candidate, handicap, round)
+          const slices = sideBySideRound({ cellIds: [cell.id], round, pairs: PAIRS, seed })
           await runSlices(bench, [cell], slices, (_, run) => runs.push(run)).finally(release)
         }
         return runs
@@ -78,6 +90,28 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** @returns ends the handicap */
+function handicapped(target: Target, handicap: Handicap, round: number): Promise<() => void> {
+  const endpoint = target.endpoint()
+  switch (handicap) {
+    case 'none':
+      return Promise.resolve(() => undefined)
+    case 'held for 5 %':
+      return slowDown(endpoint, 0.05)
+    case 'held for 10 %':
+      return slowDown(endpoint, 0.1)
+    case 'held for 20 %':
+      return slowDown(endpoint, 0.2)
+    case 'stopped for 10 % of its load':
+      // Half of the time the base is under load: a stop of most of a slice each second round of the candidate's load,
+      // as a stop of 8 s in each 80 s is to slices of 10 s.
+      return stopOnce(endpoint, {
+        afterMs: 1_000 * ROUND_SECONDS * ((round * GOLDEN) % 1),
+        forMs: 800 * SLICE_SECONDS,
+      })
   }
 }
 

@@ -4,16 +4,13 @@
  * options say that it is derived.
  */
 
-const common = {
-  schemaVersion: 1,
-  /** The day the figures were copied from the reports; the reports' own dates are not known. */
-  createdAt: '2026-11-21T00:00:00Z',
-  programVersion: '0.1.0',
-  machine: {},
-  completeness: { state: 'complete' },
-}
+import { cellsOf, record, run, server, sysbenchCell } from './parts.mjs'
 
-const noServerDetails = { components: {}, topology: {}, configuration: {}, variables: {}, refused: [] }
+/**
+ * @typedef {import('./parts.mjs').Report} Report
+ * @typedef {import('./parts.mjs').Row} Row
+ * @typedef {import('./parts.mjs').Side} Side
+ */
 
 /** Settings of the v6.x sysbench report. */
 const tidbSysbenchServer = {
@@ -40,20 +37,31 @@ const tidbSysbenchServer = {
   },
 }
 
-/** @returns {Map<string, object>} file name to record */
+/**
+ * @param {{ readonly reports: readonly Report[] }} data
+ * @returns {Map<string, object>} file name to record
+ */
 export function publishedRecords(data) {
-  const reports = new Map(data.reports.map((report) => [report.id, report]))
-  const versus = reports.get('tidb-sysbench-v6.2.0-vs-v6.1.0')
+  const report = (/** @type {string} */ id) => {
+    const found = data.reports.find((each) => each.id === id)
+    if (found === undefined) throw new Error(`there is no report ${id}`)
+    return found
+  }
+  const versus = report('tidb-sysbench-v6.2.0-vs-v6.1.0')
   return new Map([
     ['tidb-sysbench-v6.1.0.json', tidbSysbench(versus, 'base')],
     ['tidb-sysbench-v6.2.0.json', tidbSysbench(versus, 'candidate')],
-    ['tidb-cloud-sysbench-v7.1.3.json', tidbCloudSysbench(reports.get('tidb-cloud-sysbench-v7.1.3'))],
-    ['tikv-ycsb.json', tikvYcsb(reports.get('tikv-ycsb'))],
-    ['mariadb-oltp-instances.json', mariadbInstances(reports.get('mariadb-oltp-instances'))],
-    ['mariadb-strong-sync.json', mariadbStrongSync(reports.get('mariadb-strong-sync'))],
+    ['tidb-cloud-sysbench-v7.1.3.json', tidbCloudSysbench(report('tidb-cloud-sysbench-v7.1.3'))],
+    ['tikv-ycsb.json', tikvYcsb(report('tikv-ycsb'))],
+    ['mariadb-oltp-instances.json', mariadbInstances(report('mariadb-oltp-instances'))],
+    ['mariadb-strong-sync.json', mariadbStrongSync(report('mariadb-strong-sync'))],
   ])
 }
 
+/**
+ * @param {Report} report
+ * @param {Side} side
+ */
 function tidbSysbench(report, side) {
   const version = report[side]
   return record({
@@ -69,6 +77,7 @@ function tidbSysbench(report, side) {
   })
 }
 
+/** @param {Report} report */
 function tidbCloudSysbench(report) {
   return record({
     suite: 'tidb-cloud-sysbench',
@@ -88,6 +97,7 @@ function tidbCloudSysbench(report) {
   })
 }
 
+/** @param {Report} report */
 function tikvYcsb(report) {
   return record({
     suite: 'tikv-ycsb',
@@ -102,12 +112,12 @@ function tikvYcsb(report) {
       threads: report.threadsPerClient,
       clients: report.clients,
       data: { records: report.records },
-      durationSeconds: Math.round(report.operations / (row.ops ?? row.update_ops)),
+      durationSeconds: secondsOf(report, row),
       warmUpSeconds: 0,
       options: { operations: report.operations, duration: 'derived from operations and rate', api: 'RawKV' },
       runs: [
         run(
-          Math.round(report.operations / (row.ops ?? row.update_ops)),
+          secondsOf(report, row),
           row.ops === undefined ? { 'ops:UPDATE': row.update_ops } : { ops: row.ops },
         ),
       ],
@@ -115,6 +125,17 @@ function tikvYcsb(report) {
   })
 }
 
+/**
+ * @param {Report} report
+ * @param {Row} row
+ */
+function secondsOf(report, row) {
+  const rate = row.ops ?? row.update_ops
+  if (rate === undefined) throw new Error(`a row of ${report.id} has no rate`)
+  return Math.round(report.operations / rate)
+}
+
+/** @param {Report} report */
 function mariadbInstances(report) {
   return record({
     suite: 'mariadb-oltp-instances',
@@ -144,14 +165,20 @@ function mariadbInstances(report) {
 
 const fourToOne = { 'point-selects': 4, 'index-updates': 1, 'rand-type': 'special', percentile: 99 }
 
-/** The last row of the report is the same instance with a tuned configuration. */
+/**
+ * The last row of the report is the same instance with a tuned configuration.
+ * @param {Report} report
+ * @param {Row} row
+ * @param {number} index of the row
+ */
 function instanceName(report, row, index) {
-  const last = index === report.workloads.oltp_4to1.length - 1
+  const last = index === (report.workloads.oltp_4to1?.length ?? 0) - 1
   return `${row.memory_gb}GB${last ? '-tuned' : ''}`
 }
 
+/** @param {Report} report */
 function mariadbStrongSync(report) {
-  const figures = (row, side) => ({
+  const figures = (/** @type {Row} */ row, /** @type {Side} */ side) => ({
     qps: row[`${side}_qps`],
     latency_avg_ms: row[`${side}_avg_ms`],
     latency_p99_ms: row[`${side}_p99_ms`],
@@ -169,37 +196,4 @@ function mariadbStrongSync(report) {
       runs: [run(600, figures(row, 'base'), 'base', 0), run(600, figures(row, 'candidate'), 'candidate', 1)],
     })),
   })
-}
-
-function record({ suite, name, origin, candidate, base, cells, design = 'single' }) {
-  const targets = base === undefined ? { candidate } : { candidate, base }
-  return { ...common, id: `${suite}/${name}/published`, suite, design, source: { origin }, targets, cells }
-}
-
-function server(product, version, details) {
-  return { kind: 'imported', product, version, ...noServerDetails, ...details }
-}
-
-function cellsOf(report, build) {
-  return Object.entries(report.workloads).flatMap(([workload, rows]) =>
-    rows.map((row, index) => build(workload, row, index)),
-  )
-}
-
-function sysbenchCell(report, workload, threads) {
-  return {
-    id: `sysbench/${workload}/${threads}`,
-    tool: 'sysbench',
-    toolVersion: report.tool.replace('sysbench ', ''),
-    workload,
-    threads,
-    clients: 1,
-    data: { tables: report.tables, tableSize: report.tableSize },
-    durationSeconds: report.seconds,
-    warmUpSeconds: 0,
-  }
-}
-
-function run(durationSeconds, metrics, side = 'candidate', slice = 0) {
-  return { state: 'valid', side, round: 1, slice, durationSeconds, metrics }
 }

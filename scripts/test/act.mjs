@@ -15,6 +15,7 @@ export function ensureAct() {
   if (path !== undefined) process.env.TIDB_BENCH_TEST_ACT = path
 }
 
+/** @param {string | undefined} path */
 function isThatVersion(path) {
   return path !== undefined && output(path, ['--version']) === `act version ${VERSION}`
 }

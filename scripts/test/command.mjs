@@ -5,12 +5,16 @@ import { delimiter, join } from 'node:path'
 /** Folders of servers, which are on PATH for root only. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin']
 
-/** Path of a program, or undefined where there is none. */
+/**
+ * Path of a program, or undefined where there is none.
+ * @param {string} name
+ */
 export function which(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...SERVER_FOLDERS]
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
@@ -20,14 +24,24 @@ function isExecutable(path) {
   }
 }
 
-/** Runs a program with our output. @returns true where it ended well */
+/**
+ * Runs a program with our output.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnSyncOptions} options
+ * @returns true where it ended well
+ */
 export function succeeds(file, args, options = {}) {
   console.log(`$ ${[file, ...args].join(' ')}`)
   const { status } = spawnSync(file, args, { stdio: ['inherit', 'inherit', 'inherit'], ...options })
   return status === 0
 }
 
-/** What a program prints, or undefined where it failed or is missing. */
+/**
+ * What a program prints, or undefined where it failed or is missing.
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
 export function output(file, args) {
   const { status, stdout } = spawnSync(file, args, { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined

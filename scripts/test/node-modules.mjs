@@ -14,6 +14,7 @@ export function ensureNodeModules() {
   }
 }
 
+/** @param {string} path */
 function changedAt(path) {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs
 }

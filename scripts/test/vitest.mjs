@@ -6,6 +6,7 @@ import { projectFolder } from '../sources.mjs'
 
 /**
  * Runs vitest with its own output, and counts.
+ * @param {readonly string[]} args
  * @returns the exit code (0 only where everything passed) and `N passed, N failed[, N skipped]`
  */
 export async function runVitest(args) {
@@ -26,6 +27,11 @@ export async function runVitest(args) {
   }
 }
 
+/**
+ * @param {readonly string[]} args
+ * @param {string} file of the result
+ * @returns {Promise<number>} the exit code
+ */
 function execute(args, file) {
   const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
   const child = spawn(
@@ -33,7 +39,7 @@ function execute(args, file) {
     [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
     { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  const pass = (signal) => child.kill(signal)
+  const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -41,7 +47,12 @@ function execute(args, file) {
   })
 }
 
+/**
+ * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
+ * @param {string} file
+ */
 function countsOf(file) {
+  /** @type {Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number> & { testResults: FileResult[] }} */
   let result
   try {
     result = JSON.parse(readFileSync(file, 'utf8'))

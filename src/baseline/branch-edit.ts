@@ -1,3 +1,5 @@
+import { Failure } from '../record/failure.ts'
+import { oneLine } from '../words/escape.ts'
 import type { Folder } from './branch-layout.ts'
 import type { TreeEntry } from './git-objects.ts'
 import type { PartialRepository } from './partial-repository.ts'
@@ -36,10 +38,21 @@ async function loadWays(
     for (const { oid, folder } of open) {
       const [name, ...rest] = folder
       const child = (await repository.tree(oid)).find((entry) => entry.name === name)
+      if (child !== undefined && child.kind !== 'tree') throw inTheWay(child.name)
       if (child !== undefined) next.push({ oid: child.oid, folder: rest })
     }
     open = next
   }
+}
+
+function inTheWay(name: string): Failure {
+  return new Failure(
+    'input',
+    `on the branch of baselines the file ${oneLine(name, 100)} stands where a folder should be`,
+    {
+      remedy: 'Remove that file; only this program should write to that branch.',
+    },
+  )
 }
 
 async function rewrite(

@@ -1,7 +1,7 @@
 import { pathSegment } from '../words/path-segment.ts'
 import { BY_COMMIT, BY_REF, BY_VERSION, commitFan, refSegment } from './branch-layout.ts'
 import type { PartialRepository } from './partial-repository.ts'
-import { acceptanceFile, parseRecordName, type RecordName, shortCommit } from './record-name.ts'
+import { acceptanceFile, commitInName, parseRecordName, type RecordName } from './record-name.ts'
 import type { BaselineQuery } from './store.ts'
 
 /** A record as its folder in the branch names it; its content is still at the remote. */
@@ -87,7 +87,7 @@ async function ofCommits(
     const seconds = fans.filter(([first]) => place.path.endsWith(`/${first}`)).map(([, second]) => second)
     leaves.push(...(await inside(repository, [place], [...new Set(seconds)])))
   }
-  const order = new Map(commits.map((commit, index) => [shortCommit(commit), index]))
+  const order = new Map(commits.map((commit, index) => [commitInName(commit), index]))
   return (await recordsIn(repository, leaves))
     .filter(({ name }) => order.has(name.commit))
     .sort((left, right) => (order.get(left.name.commit) ?? 0) - (order.get(right.name.commit) ?? 0))

@@ -32,7 +32,8 @@ export class BranchReader {
     let reads = 0
     const enough = () => records.length >= query.most || reads >= mostReads
     for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
-      const usable = names.filter((named) => query.standing === 'any' || mayServe(named))
+      // What a name says of the standing is what was held when it was written; the record itself decides.
+      const usable = [...names]
       while (usable.length > 0 && !enough()) {
         const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
         reads += chosen.length
@@ -99,10 +100,6 @@ export class BranchReader {
 
 function rootOf(tip: Tip): { oid: string; path: string } {
   return { oid: tip.tree, path: '' }
-}
-
-function mayServe({ name, acceptanceOid }: NamedRecord): boolean {
-  return !name.held || acceptanceOid !== undefined
 }
 
 function oidsOf({ oid, acceptanceOid }: NamedRecord): string[] {

@@ -1,5 +1,7 @@
 import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { BenchRecord, Cell, Side } from '../record/schema.ts'
+import { median } from '../statistics/sample.ts'
+import { formatNumber } from '../words/number.ts'
 
 /** The figure of one metric of a cell: the median of its valid runs. */
 export interface CellFigure {
@@ -14,14 +16,9 @@ export function figuresOf(record: BenchRecord, side: Side = 'candidate'): CellFi
   return record.cells.flatMap((cell) => cellFigures(cell, side))
 }
 
-/** `18,420 /s`, `1.93 ms`: four digits or more, as a reader of a terminal wants them. */
+/** `18,420 /s`, `1.93 ms`. */
 export function figureText(value: number, metric: string): string {
-  const digits = value >= 1000 ? 0 : value >= 100 ? 1 : 2
-  const number = value.toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  return `${number} ${metricInfo(metric)?.unit ?? ''}`.trim()
+  return `${formatNumber(value)} ${metricInfo(metric)?.unit ?? ''}`.trim()
 }
 
 function cellFigures(cell: Cell, side: Side): CellFigure[] {
@@ -34,11 +31,4 @@ function cellFigures(cell: Cell, side: Side): CellFigure[] {
       const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== undefined)
       return { cellId: cell.id, metric, value: median(values), runs: values.length }
     })
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }

@@ -1,6 +1,7 @@
 import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { acceptanceFile, parseRecordName, type RecordName } from './record-name.ts'
 
 /** A record's file in the folder of its suite. */
@@ -91,7 +92,7 @@ function cannotWrite(path: string, cause: NodeJS.ErrnoException): Failure {
   const remedy = writeRemedies[cause.code ?? '']
   return new Failure('environment', `cannot write ${path}: ${cause.code ?? cause.message}`, {
     cause,
-    ...(remedy === undefined ? {} : { remedy }),
+    ...defined({ remedy }),
   })
 }
 

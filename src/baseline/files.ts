@@ -6,7 +6,14 @@ import { nameOfSegment, pathSegment } from '../words/path-segment.ts'
 import { type FolderEntry, listEntries, listFolder, readText, writeOnce } from './files-folder.ts'
 import { faultOf, inOrder, matches } from './matching.ts'
 import { type Aged, type PruneLimits, prunable } from './pruning.ts'
-import { acceptanceFile, idDigest, recordFile, recordName, shortCommit, sortableTime } from './record-name.ts'
+import {
+  acceptanceFile,
+  commitInName,
+  idDigest,
+  recordFile,
+  recordName,
+  sortableTime,
+} from './record-name.ts'
 import type {
   Acceptance,
   AppendOutcome,
@@ -52,10 +59,10 @@ export class FilesStore implements BaselineStore {
   }
 
   async query(query: BaselineQuery): Promise<QueryAnswer> {
-    const commits = query.commits?.map((commit) => shortCommit(commit))
+    const commits = query.commits?.map((commit) => commitInName(commit))
     const rank = ({ name }: FolderEntry) => (name === undefined ? -1 : (commits?.indexOf(name.commit) ?? 0))
     const wanted = (await listEntries(join(this.#folder, pathSegment(query.suite))))
-      .filter((entry) => mayMatch(entry, query, commits))
+      .filter((entry) => mayMatch(entry, commits))
       .sort((left, right) => rank(left) - rank(right))
     const records: StoredRecord[] = []
     const faults: StoreFault[] = []
@@ -135,9 +142,8 @@ export class FilesStore implements BaselineStore {
 }
 
 /** By its name alone; a file without a telling name has to be read. */
-function mayMatch(entry: FolderEntry, query: BaselineQuery, commits: readonly string[] | undefined): boolean {
+function mayMatch(entry: FolderEntry, commits: readonly string[] | undefined): boolean {
   if (entry.name === undefined) return true
-  if (query.standing === 'reference' && entry.name.held && entry.acceptance === undefined) return false
   return commits === undefined || commits.includes(entry.name.commit)
 }
 

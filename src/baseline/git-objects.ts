@@ -1,3 +1,5 @@
+import { Failure } from '../record/failure.ts'
+
 /** Parsing and writing of git's object formats, as `cat-file --batch` and `mktree -z` speak them. Pure. */
 
 export interface TreeEntry {
@@ -12,29 +14,46 @@ export function parseBatch(output: Buffer): Map<string, Buffer> {
   let at = 0
   while (at < output.length) {
     const end = output.indexOf(10, at)
+    if (end < 0) throw noTree()
     const [oid = '', , size] = output.toString('latin1', at, end).split(' ')
     at = end + 1
     if (size === undefined) continue // `<oid> missing`
+    if (!/^\d+$/.test(size)) throw noTree()
     objects.set(oid, output.subarray(at, at + Number(size)))
     at += Number(size) + 1
   }
   return objects
 }
 
-/** A raw tree object: mode, space, name, NUL and the id in binary, again and again. */
+/**
+ * A raw tree object: mode, space, name, NUL and the id in binary, again and again.
+ * @throws Failure `input` where the object is something else: a file where a folder should be
+ */
 export function parseTree(raw: Buffer, oidBytes = 20): TreeEntry[] {
   const entries: TreeEntry[] = []
   for (let at = 0; at < raw.length; ) {
     const space = raw.indexOf(32, at)
-    const end = raw.indexOf(0, space)
+    const end = space < 0 ? -1 : raw.indexOf(0, space)
+    const mode = raw.toString('latin1', at, Math.max(at, Math.min(space, at + 7)))
+    if (end < 0 || !/^[0-7]{5,6}$/.test(mode) || end + 1 + oidBytes > raw.length) throw noTree()
     entries.push({
-      kind: raw.toString('latin1', at, space) === '40000' ? 'tree' : 'blob',
+      kind: mode === '40000' ? 'tree' : 'blob',
       name: raw.toString('utf8', space + 1, end),
       oid: raw.toString('hex', end + 1, end + 1 + oidBytes),
     })
     at = end + 1 + oidBytes
   }
   return entries
+}
+
+function noTree(): Failure {
+  return new Failure(
+    'input',
+    'an object of the branch of baselines is no folder, and stands where one should',
+    {
+      remedy: 'Remove what somebody else than this program put on that branch.',
+    },
+  )
 }
 
 /** The tree of a raw commit object, whose first line names it. */

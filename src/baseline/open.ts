@@ -1,5 +1,6 @@
 import type { Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { BranchStore } from './branch.ts'
 import { FilesStore } from './files.ts'
 import { SqlStore } from './sql.ts'
@@ -50,7 +51,7 @@ function openBranch(text: string, { repositoryUrl, token }: StoreContext): Basel
       remedy: 'Run inside a repository with a remote, or on GitHub Actions.',
     })
   }
-  return new BranchStore({ url: repositoryUrl, branch, ...(token === undefined ? {} : { token }) })
+  return new BranchStore({ url: repositoryUrl, branch, ...defined({ token }) })
 }
 
 function openSql(text: string, { sqlPassword }: StoreContext): BaselineStore {

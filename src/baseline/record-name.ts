@@ -4,7 +4,8 @@ import { heldBecause } from './standing.ts'
 
 /**
  * What a stored file's name says, so that a reader can choose without opening it:
- * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no reference,
+ * `20261121T034618000Z_0123456789ab_89abcdef0123.json`, `.held.json` for a record that is no reference (earlier
+ * versions held regressed ones too, so a reader asks the record itself),
  * and beside it `.accepted.json` once it was accepted.
  */
 export interface RecordName {
@@ -22,7 +23,7 @@ const pattern = /^((\d{8}T\d{9}Z)_([0-9a-f]{1,12}|none)_([0-9a-f]{12}))(\.held)?
 
 export function recordName(record: BenchRecord): RecordName {
   const time = sortableTime(record.createdAt)
-  const commit = shortCommit(record.source.commit)
+  const commit = commitInName(record.source.commit)
   const digest = idDigest(record.id)
   const held = heldBecause(record) !== undefined
   return { stem: `${time}_${commit}_${digest}`, time, commit, idDigest: digest, held }
@@ -49,7 +50,8 @@ export function idDigest(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 12)
 }
 
-export function shortCommit(commit: string | undefined): string {
+/** The first 12 digits of a commit, `none` where it is unknown or none. */
+export function commitInName(commit: string | undefined): string {
   return commit !== undefined && /^[0-9a-f]+$/i.test(commit) ? commit.slice(0, 12).toLowerCase() : 'none'
 }
 

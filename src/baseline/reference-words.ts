@@ -1,11 +1,13 @@
+import { shortCommit } from '../words/commit.ts'
+import { plural } from '../words/number.ts'
 import type { StoredRecord } from './store.ts'
 
 /** `a1b2c3d, 2 days old, 20 jobs`. */
 export function describeRecord(records: readonly StoredRecord[], now: Date): string {
   const newest = records[0]?.record
   if (newest === undefined) return 'no record'
-  const commit = newest.source.commit?.slice(0, 7)
-  const parts = [commit, age(newest.createdAt, now), plural(records.length, 'job')]
+  const { commit } = newest.source
+  const parts = [commit && shortCommit(commit), age(newest.createdAt, now), plural(records.length, 'job')]
   return parts.filter((part) => part !== undefined).join(', ')
 }
 
@@ -21,11 +23,6 @@ export function describeAncestor(
   const steps = fromMergeBase ? behind : behind + 1
   const name = steps <= 0 ? 'merge base' : `${plural(steps, 'commit')} before ${origin},`
   return `${name} ${describeRecord(records, now)}`
-}
-
-/** `1 job`, `2 jobs`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function age(iso: string, now: Date): string {

@@ -1,8 +1,11 @@
 import type { BenchRecord } from '../record/schema.ts'
+import { shortCommit } from '../words/commit.ts'
+import { defined } from '../words/defined.ts'
+import { plural } from '../words/number.ts'
 import type { CommitGraph } from './commit-graph.ts'
-import { describeAncestor, describeRecord, plural } from './reference-words.ts'
+import { describeAncestor, describeRecord } from './reference-words.ts'
 import { likenessOf } from './series.ts'
-import { heldBecause, sinceLevelShift, standing } from './standing.ts'
+import { heldBecause } from './standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from './store.ts'
 
 /** What a record is to be compared with. */
@@ -18,9 +21,11 @@ export type Wanted =
 
 export type Selected = { readonly faults: readonly StoreFault[] } & (
   | { readonly kind: 'none'; readonly reason: string }
+  /** What is stored is broken or partial. */
+  | { readonly kind: 'only-broken'; readonly reason: string }
   | {
       readonly kind: 'stored'
-      /** Newest first, none older than the last accepted level shift. */
+      /** Newest first. */
       readonly records: readonly BenchRecord[]
       /** `merge base a1b2c3d, 2 days old, 20 jobs`. */
       readonly description: string
@@ -33,7 +38,7 @@ export interface SelectionSources {
   readonly graph: CommitGraph
   /** How many records the reference may have. */
   readonly most: number
-  /** Ancestors that are looked at; default 200, or 20 for each record wanted. */
+  /** Ancestors that are looked at; default 200, or 5 for each record wanted. */
   readonly mostCommits?: number
   readonly now: Date
 }
@@ -79,7 +84,7 @@ async function byAncestry(
   head: string,
   base?: string,
 ): Promise<Selected> {
-  const mostCommits = sources.mostCommits ?? Math.max(200, sources.most * 20)
+  const mostCommits = sources.mostCommits ?? Math.max(200, sources.most * 5)
   const commits: string[] = []
   const records: StoredRecord[] = []
   const faults: StoreFault[] = []
@@ -93,14 +98,13 @@ async function byAncestry(
     })
     records.push(...found.records)
     faults.push(...found.faults)
-    const shifted = records.some((stored) => standing(stored.record) === 'accepted')
-    if (shifted || records.length >= sources.most || commits.length >= mostCommits) break
+    if (records.length >= sources.most || commits.length >= mostCommits) break
   }
   const what = base === undefined ? 'its ancestors' : 'the merge base and its ancestors'
   if (commits.length === 0) {
     return {
       kind: 'none',
-      reason: `${head.slice(0, 7)} has no common history with what it is compared with`,
+      reason: `${shortCommit(head)} has no common history with what it is compared with`,
       faults,
     }
   }
@@ -144,11 +148,10 @@ async function withoutLike(ask: Ask, what: string, faults: readonly StoreFault[]
   if (other.records.length > 0) return stored(other.records, `${what}, measured differently`, faults)
   const held = (await ask({ standing: 'any', most: 1 })).records[0]?.record
   const why = held && heldBecause(held)
-  const reason =
-    why === undefined
-      ? `nothing is stored for ${what} yet`
-      : `what is stored for ${what} is no reference: ${held?.id} was ${why} and not accepted`
-  return { kind: 'none', reason, faults: [...faults, ...other.faults] }
+  const all = [...faults, ...other.faults]
+  if (why === undefined) return { kind: 'none', reason: `nothing is stored for ${what} yet`, faults: all }
+  const reason = `what is stored for ${what} is no reference: ${held?.id} was ${why}, and not accepted`
+  return { kind: 'only-broken', reason, faults: all }
 }
 
 function stored(
@@ -156,14 +159,14 @@ function stored(
   description: string,
   faults: readonly StoreFault[],
 ): Selected {
-  const counted = sinceLevelShift(records, ({ record }) => standing(record)).map(({ record }) => record)
+  const counted = records.map(({ record }) => record)
   const commit = counted[0]?.source.commit
   return {
     kind: 'stored',
     records: counted,
     description,
     faults,
-    ...(commit === undefined ? {} : { commit }),
+    ...defined({ commit }),
   }
 }
 

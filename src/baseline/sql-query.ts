@@ -29,7 +29,6 @@ export function keysStatement(query: BaselineQuery): Statement {
     conditions.push(`r.git_commit IN (${marks(commits)})`)
     values.push(...commits)
   }
-  if (query.standing === 'reference') conditions.push('(r.held = 0 OR r.accepted_at IS NOT NULL)')
   if (series !== undefined) {
     conditions.push(
       `EXISTS (SELECT 1 FROM tidb_bench_series s WHERE s.record = r.seq AND s.series IN (${marks(series)}))`,

@@ -3,6 +3,7 @@ import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import { parseRecord } from '../record/parse.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import type { Acceptance } from './store.ts'
 
 const acceptanceSchema = z.object({
@@ -15,7 +16,7 @@ const acceptanceSchema = z.object({
 /** The text of an acceptance, as it is kept beside its record. */
 export function formatAcceptance(acceptance: Acceptance): string {
   const { by, at, reason, commit } = acceptance
-  return `${JSON.stringify({ by, at, reason, ...(commit === undefined ? {} : { commit }) })}\n`
+  return `${JSON.stringify({ by, at, reason, ...defined({ commit }) })}\n`
 }
 
 /**
@@ -28,7 +29,7 @@ export function parseStored(text: string, acceptance: string | undefined, place:
 }
 
 export function withAcceptance(record: BenchRecord, { by, at, reason, commit }: Acceptance): BenchRecord {
-  return { ...record, acceptance: { by, at, reason, ...(commit === undefined ? {} : { commit }) } }
+  return { ...record, acceptance: { by, at, reason, ...defined({ commit }) } }
 }
 
 /** Two records with one id: the same measurement stored twice, or a clash. @throws Failure `input` for a clash */
@@ -54,7 +55,7 @@ export function unknownRecord(id: string, location: string): Failure {
 function parseAcceptance(text: string, place: string): Acceptance {
   try {
     const { commit, ...given } = acceptanceSchema.parse(JSON.parse(text))
-    return { ...given, ...(commit === undefined ? {} : { commit }) }
+    return { ...given, ...defined({ commit }) }
   } catch (cause) {
     throw new Failure('input', `the acceptance of ${place} cannot be read`, {
       remedy: 'Remove it and accept the record again.',

@@ -1,26 +1,26 @@
 import type { Command } from 'commander'
-import type { Inputs } from '../config/inputs.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { dropLeftDatabase } from '../server/database.ts'
-import { findLedgers, readLedger } from '../system/ledger.ts'
+import { dropLeft } from '../server/left-behind.ts'
+import { type EntryOnServer, findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
 import { addInputOptions, givenInputs } from './options.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('clean'), ['tls', 'tls-ca'])
+  addInputOptions(program.command('clean'), ['tls', 'tls-ca'], {
+    tls: 'how to reach the server where something was left: off, required or verify (default: as the run did)',
+  })
     .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
-    .addHelpText('after', '\n--tls and --tls-ca say how to reach the server of a database that was left.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
     .action(async ({ ledger }: { ledger?: string }, command: Command) =>
-      finish(await clean(ledger, accessOf(givenInputs(command, io).values, io), io)),
+      finish(await clean(ledger, accessOf(givenInputs(command, io), io), io)),
     )
 }
 
-type Access = Parameters<typeof dropLeftDatabase>[1]
-type LeftDatabase = Parameters<typeof dropLeftDatabase>[0]
+type Access = Parameters<typeof dropLeft>[1]
 
 async function clean(file: string | undefined, access: Access, io: Io): Promise<number> {
   const ledgers =
@@ -28,18 +28,19 @@ async function clean(file: string | undefined, access: Access, io: Io): Promise<
       ? findLedgers().filter(({ ownerAlive }) => !ownerAlive)
       : [readLedger(file)].filter((ledger) => ledger !== undefined)
   const reaped: Reaped[] = []
-  const dropDatabase = (entry: LeftDatabase) => dropLeftDatabase(entry, access)
-  for (const ledger of ledgers) reaped.push(...(await reap(ledger, { dropDatabase })))
+  const drop = (entry: EntryOnServer) => dropLeft(entry, access)
+  for (const ledger of ledgers) reaped.push(...(await reap(ledger, { drop })))
   if (reaped.length === 0) io.print('nothing was left behind')
   for (const item of reaped) io.print(describe(item))
   return reaped.some(({ outcome }) => outcome === 'left') ? exitCodes.environment : exitCodes.passed
 }
 
-/** The list holds neither password nor TLS mode: they come as they did for the run that left the database. */
-function accessOf({ tls, tlsCa }: Pick<Inputs, 'tls' | 'tlsCa'>, io: Io): Access {
-  const password = io.env.TIDB_BENCH_PASSWORD ?? ''
-  if (tls !== 'verify') return { password, tls: { mode: tls } }
-  return { password, tls: tlsCa === undefined ? { mode: tls } : { mode: tls, caFile: tlsCa } }
+/** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */
+function accessOf({ values: { tls, tlsCa }, names }: GivenInputs, io: Io): Access {
+  const { env } = io
+  if (!names.has('tls')) return { env }
+  if (tls !== 'verify') return { env, tls: { mode: tls } }
+  return { env, tls: tlsCa === undefined ? { mode: tls } : { mode: tls, caFile: tlsCa } }
 }
 
 function describe(item: Reaped): string {
@@ -49,6 +50,6 @@ function describe(item: Reaped): string {
       ? `process ${entry.pid} (${entry.command})`
       : entry.kind === 'folder'
         ? `folder ${entry.path}`
-        : `database ${entry.name} at ${entry.host}:${entry.port}`
+        : `${entry.kind} ${entry.name} at ${entry.host}:${entry.port}`
   return item.outcome === 'left' ? `left: ${what}: ${item.reason}` : `${item.outcome}: ${what}`
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { faultsFailure, issuesToFaults } from '../config/faults.ts'
-import { policySchema } from '../config/policy.ts'
+import { type Policy, policySchema } from '../config/policy.ts'
+import { policyOfRecord } from '../config/recorded-policy.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
@@ -12,13 +13,16 @@ import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
+import { formatShare } from '../words/number.ts'
 
 interface CompareOptions {
   readonly baseline?: string[]
   readonly candidate?: string
   readonly record?: string
-  readonly rule: string
+  readonly rule?: string
   readonly tolerance?: string
+  readonly evenIfRegressed?: boolean
   readonly format: 'text' | 'markdown' | 'json'
 }
 
@@ -30,8 +34,9 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
     .option('--baseline <file...>', 'record or records of the baseline, newest first')
     .option('--candidate <file>', 'record to judge')
     .option('--record <file>', 'a side-by-side record, judged again from its own slices')
-    .option('--rule <rule>', 'auto, threshold or evidence', 'auto')
-    .option('--tolerance <share>', 'smallest drop that matters, e.g. 3%')
+    .option('--rule <rule>', 'evidence or threshold (default: as in the record, else evidence)')
+    .option('--tolerance <share>', 'smallest drop that matters, e.g. 3% (default: as in the record)')
+    .option('--even-if-regressed', 'compare with a baseline that was judged a regression itself')
     .addOption(
       new Option('--format <format>', 'how to print').choices(['text', 'markdown', 'json']).default('text'),
     )
@@ -43,20 +48,49 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
 }
 
 function compare(options: CompareOptions, io: Io): number {
-  const policy = policyOf(options)
   const { candidate, reference } = recordsOf(options)
-  const result = judge(candidate, reference, policy)
+  const { policy, overrides } = policyOf(options, candidate)
+  const judged = judge(candidate, reference, policy)
+  const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
   io.print(printed(result, options.format))
   return exitCodeOf(result, policy)
 }
 
-function policyOf({ rule, tolerance }: CompareOptions) {
-  const given = { rule, ...(tolerance === undefined ? {} : { tolerance }) }
+/** The policy by which the record was judged, and what the options put in its place, in words. */
+function policyOf(
+  { rule, tolerance }: CompareOptions,
+  candidate: BenchRecord,
+): { policy: Policy; overrides: string[] } {
+  const given = defined({ rule, tolerance })
   const parsed = policySchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
-  const seen = (path: readonly PropertyKey[]) => given[path[0] as keyof typeof given]
-  throw faultsFailure('The options have faults:', issuesToFaults(parsed.error.issues, option, seen))
+  if (!parsed.success) {
+    const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
+    const seen = (path: readonly PropertyKey[]) => given[path[0] as keyof typeof given]
+    throw faultsFailure('The options have faults:', issuesToFaults(parsed.error.issues, option, seen))
+  }
+  const recorded = policyOfRecord(candidate.policy)
+  const policy: Policy = {
+    ...recorded,
+    ...(rule === undefined ? {} : { rule: parsed.data.rule }),
+    ...(parsed.data.tolerance === undefined ? {} : { tolerance: parsed.data.tolerance, tolerances: {} }),
+  }
+  if (candidate.policy === undefined) return { policy, overrides: [] }
+  return { policy, overrides: overridesOf(recorded, policy) }
+}
+
+function overridesOf(recorded: Policy, policy: Policy): string[] {
+  const share = (tolerance: number | undefined) =>
+    tolerance === undefined ? 'each metric’s own' : formatShare(tolerance)
+  return [
+    ...(policy.rule === recorded.rule
+      ? []
+      : [`Judged by rule ${policy.rule}; the job itself was judged by rule ${recorded.rule}.`]),
+    ...(policy.tolerance === recorded.tolerance
+      ? []
+      : [
+          `Judged with a tolerance of ${share(policy.tolerance)}; the job itself with ${share(recorded.tolerance)}.`,
+        ]),
+  ]
 }
 
 function recordsOf(options: CompareOptions): { candidate: BenchRecord; reference: Reference } {
@@ -75,11 +109,24 @@ function recordsOf(options: CompareOptions): { candidate: BenchRecord; reference
     })
   }
   const records = options.baseline.map(readRecord)
+  if (options.evenIfRegressed !== true) refuseRegressed(records, options.baseline)
   const newest = records[0]?.targets.candidate
   return {
     candidate: readRecord(options.candidate),
     reference: { kind: 'stored', records, description: `${newest?.product} ${newest?.version}` },
   }
+}
+
+/** A comparison with a regressed baseline calls the next regression no change. */
+function refuseRegressed(records: readonly BenchRecord[], paths: readonly string[]): void {
+  const regressed = paths.filter((_, index) => {
+    const record = records[index]
+    return record?.judgement?.overall === 'regression' && record.acceptance === undefined
+  })
+  if (regressed.length === 0) return
+  throw new Failure('input', `the baseline was judged a regression itself: ${regressed.join(', ')}`, {
+    remedy: 'Give another baseline, or --even-if-regressed to compare with it all the same.',
+  })
 }
 
 function printed(result: Result, format: CompareOptions['format']): string {

@@ -17,6 +17,7 @@ import { ensurePackages, requirements } from '../system/packages.ts'
 import { allowedCores } from '../system/pinning.ts'
 import { sysbench, sysbenchRequirement } from '../tool/sysbench.ts'
 import { neighbourNoise } from '../verdict/neighbours.ts'
+import { formatShare } from '../words/number.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
 const quick = {
@@ -65,16 +66,17 @@ function noiseSeen(record: BenchRecord): string {
   const noise = neighbourNoise(record, 'tps')
   return noise === undefined
     ? 'noise seen: too few runs to tell'
-    : `noise seen: neighbouring runs of one server differed by ${(noise * 100).toFixed(1)} % (standard deviation)`
+    : `noise seen: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`
 }
 
 function introduction(isSlow: boolean): string {
   return [
     'Two throw-away MariaDB servers on this machine, base and candidate, in alternating slices (A B B A …).',
+    'Both are started afresh for each round; from the second round on the figures may decide.',
     isSlow
       ? 'The candidate flushes at every commit and has a tiny buffer pool: this ends red.'
       : 'Both have the same settings: this ends green.',
-    'Runs of a few seconds on a small machine differ by 6 to 8 % without any change, so the tolerance is 20 %.',
+    'Slices of a second on a small machine differ by 6 to 8 % without any change, so the tolerance is 20 %.',
   ].join('\n')
 }
 
@@ -98,7 +100,7 @@ function demoSettings(isSlow: boolean): Settings {
       demo: {
         target: 'candidate',
         against: 'base',
-        threads: [2, 4],
+        threads: 4,
         tables: 4,
         'table-size': 20_000,
         'warm-up': '1s',
@@ -112,9 +114,8 @@ function demoSettings(isSlow: boolean): Settings {
       },
     },
     gate: {
-      rule: 'threshold',
       tolerance: '20%',
-      'side-by-side': { rounds: 1, pairs: 4, slice: '2s', settle: '0s' },
+      'side-by-side': { rounds: 4, pairs: 4, slice: '1s', settle: '0s' },
     },
   })
   return {

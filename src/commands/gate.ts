@@ -1,14 +1,15 @@
 import type { Command } from 'commander'
 import { exitCodes, failureKindOf } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { readOutcome } from '../job/outcome.ts'
+import { readOutcome } from '../job/job-outcome.ts'
 import { resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { addInputOptions, givenInputs } from './options.ts'
 
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 export function defineGate(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('gate'), ['out', 'suite'])
+  addInputOptions(program.command('gate'), ['out', 'suite'], { suite: 'suite of the run' })
     .description('Exit with the verdict of the run in a result folder.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench gate --out tidb-bench-out')
     .action((_options, command: Command) =>
@@ -30,6 +31,6 @@ function gate(folder: string, io: Io): number {
     case 'input':
     case 'measurement':
     case 'environment':
-      throw new Failure(kind, message, { tail, ...(remedy === undefined ? {} : { remedy }) })
+      throw new Failure(kind, message, { tail, ...defined({ remedy }) })
   }
 }

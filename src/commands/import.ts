@@ -12,6 +12,7 @@ import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { openStore } from '../suite/baseline-source.ts'
 import { tools } from '../tool/find.ts'
+import { plural } from '../words/number.ts'
 import { type ImportedLogs, importLogs } from '../workload/import/import.ts'
 import { dataOptions, factsOf, type ImportOptions, known, parseImportOptions } from './import-options.ts'
 
@@ -117,7 +118,7 @@ function recordOf(logs: ImportedLogs, files: readonly string[], options: ImportO
 function summary(record: BenchRecord, out: string | undefined): string {
   const lines = record.cells.map(({ id, runs }) => {
     const valid = runs.filter(({ state }) => state === 'valid').length
-    return `${id}: ${valid} of ${runs.length} ${runs.length === 1 ? 'run' : 'runs'} valid`
+    return `${id}: ${valid} of ${plural(runs.length, 'run')} valid`
   })
   return [...lines, `record ${record.id}${out === undefined ? '' : `: ${out}`}`].join('\n')
 }

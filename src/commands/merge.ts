@@ -9,6 +9,7 @@ import { mergeRecords, withMergedHeader } from '../record/merge.ts'
 import { checkFit, type NamedRecord } from '../record/merge-fit.ts'
 import { checkSameTime } from '../record/merge-time.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { plural } from '../words/number.ts'
 import { mergeClientRecords } from '../workload/merge-records.ts'
 
 /** `merge`: one record of those that several machines made of one commit. */
@@ -27,8 +28,8 @@ export function defineMerge(program: Command, io: Io, finish: (exitCode: number)
       const records = paths.map((path) => ({ name: path, record: readRecord(path) }))
       const merged = add === true ? addedUp(records) : mergeRecords(records)
       writeResultFile(dirname(out), basename(out), formatRecord(merged))
-      const cells = `${merged.cells.length} ${merged.cells.length === 1 ? 'cell' : 'cells'}`
-      io.print(`${out}: ${cells} of ${records.length} records, ${merged.id}`)
+      const cells = plural(merged.cells.length, 'cell')
+      io.print(`${out}: ${cells} of ${plural(records.length, 'record')}, ${merged.id}`)
       finish(exitCodes.passed)
     })
 }

@@ -10,12 +10,13 @@ import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
 import { measureSuite } from '../suite/measure-cells.ts'
-import { noiseSuite } from '../suite/noise-store.ts'
 import { roundsWithin } from '../suite/protocol.ts'
+import { noiseSuite } from '../suite/start-noise-store.ts'
 import { storeRecord } from '../suite/store-record.ts'
+import { cellRounds } from '../verdict/cell-rounds.ts'
 import { mainMetric } from '../verdict/gating.ts'
 import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
-import { pairValuesOf } from '../verdict/rounds.ts'
+import { score } from '../verdict/scale.ts'
 import { formatShare } from '../words/number.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
 
@@ -44,9 +45,11 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   const baseline = await openBaseline(given.inputs.baseline, io)
   try {
     const protocol = roundsWithin(settings, budget)
-    const { record, cause } = await measureSuite(settings, folder, io, { protocol })
+    const measured = await measureSuite(settings, folder, io, { protocol, twins: 'on-purpose' })
+    const { cause } = measured
+    const record = withPlayedRounds(measured.record)
     writeResultFile(folder, resultFiles.record, formatRecord(record))
-    for (const cell of record.cells) io.print(describe(cell, floorOf(cell, settings)))
+    for (const cell of record.cells) io.print(describe(cell, floorOf(cell)))
     if (cause !== undefined) throw cause
     requireRuns(record)
     await storeRecord(record, baseline, given.inputs, io)
@@ -56,11 +59,24 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   }
 }
 
-function floorOf(cell: Cell, { policy }: Settings): NoiseFloor | undefined {
+/** The time decides here how many rounds there are: the plan that the record claims is what was played. */
+function withPlayedRounds(record: BenchRecord): BenchRecord {
+  const { cells, sideBySide } = record
+  if (sideBySide === undefined) return record
+  const rounds = cells.flatMap(({ runs }) => runs).reduce((most, { round }) => Math.max(most, round), 1)
+  return { ...record, sideBySide: { ...sideBySide, rounds } }
+}
+
+function floorOf(cell: Cell): NoiseFloor | undefined {
   const runs = cell.runs.filter((run) => run.state === 'valid')
   const metric = mainMetric(cell.tool)
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
-  return noiseFloorOf(pairValuesOf(runs, metric, direction), policy.alphaRegression)
+  const rounds = cellRounds(runs, metric).map((pairs) =>
+    pairs
+      .filter((pair) => pair.every((figure) => figure > 0))
+      .map(([base, candidate]) => score(candidate, direction) - score(base, direction)),
+  )
+  return noiseFloorOf(rounds)
 }
 
 function describe(cell: Cell, floor: NoiseFloor | undefined): string {

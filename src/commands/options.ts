@@ -22,9 +22,19 @@ export function addMeasureOptions(command: Command, catalogue: Catalogue = input
   return command
 }
 
-/** Some of them, for a verb that needs no others. */
-export function addInputOptions(command: Command, names: readonly InputName[]): Command {
-  for (const name of names) command.addOption(optionOf(name, inputCatalogue))
+/**
+ * Some of them, for a verb that needs no others.
+ * @param words where they mean something else to that verb, in place of those of the catalogue
+ */
+export function addInputOptions(
+  command: Command,
+  names: readonly InputName[],
+  words: Partial<Record<InputName, string>> = {},
+): Command {
+  for (const name of names) {
+    const option = optionOf(name, inputCatalogue)
+    command.option(option.flags, words[name] ?? option.description)
+  }
   return command
 }
 

@@ -6,13 +6,14 @@ import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
+import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
 import { inputsFor } from '../job/labels.ts'
-import { outcomeOfError, writeOutcome } from '../job/outcome.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
 import { partOf, planShards, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
+import { plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
@@ -66,8 +67,9 @@ function showPlan(settings: Settings, io: Io): void {
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }
-  const count = cells.length === 1 ? '1 cell' : `${cells.length} cells`
   // Side by side a cell is done as soon as it is decided.
   const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
-  io.print(`${count}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`)
+  io.print(
+    `${plural(cells.length, 'cell')}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`,
+  )
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { faultsFailure, issuesToFaults } from '../config/faults.ts'
+import type { GivenInputs } from '../config/given-inputs.ts'
 import type { Preset, RawConfig, RawTarget } from '../config/presets/preset.ts'
 import { presetConfig, presets, presetText } from '../config/presets/presets.ts'
 import { configSchema } from '../config/schema.ts'
@@ -8,17 +9,7 @@ import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
 import { textTable } from '../words/text-table.ts'
-
-interface ShowOptions {
-  readonly scale?: string
-  readonly target?: string
-  readonly tidbVersion?: string
-  readonly host?: string
-  readonly port?: string
-  readonly user?: string
-  readonly tls?: string
-  readonly tlsCa?: string
-}
+import { addInputOptions, givenInputs } from './options.ts'
 
 /** `presets`: the published performance tests as configurations. */
 export function definePresets(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -37,28 +28,25 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
       io.print(presetTable())
       finish(exitCodes.passed)
     })
-  command
-    .command('show <name>')
+  addInputOptions(command.command('show <name>'), shownBy, {
+    target: 'playground, endpoint or local, in place of the preset’s own servers',
+    'tidb-version': 'with --target playground',
+  })
     .description('Print a preset as a configuration file.')
-    .option('--scale <share>', 'share of its size: over 0, at most 1', '1')
-    .option('--target <kind>', 'playground, endpoint or local, in place of the preset’s own servers')
-    .option('--tidb-version <version>', 'with --target playground')
-    .option('--host <host>', 'with --target endpoint')
-    .option('--port <port>', 'its port')
-    .option('--user <user>', 'its user')
-    .option('--tls <mode>', 'off, required or verify')
-    .option('--tls-ca <file>', 'certificate authority for --tls verify, PEM')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify',
     )
-    .action((name: string, options: ShowOptions) => {
-      const target = targetOf(options)
-      const scale = Number(options.scale)
-      io.print(presetText(name, { scale, ...(target && { targets: { candidate: target } }) }).trimEnd())
+    .action((name: string, _options, show: Command) => {
+      const given = givenInputs(show, io)
+      const candidate = targetOf(given)
+      const { scale = 1 } = given.values
+      io.print(presetText(name, { scale, ...(candidate && { targets: { candidate } }) }).trimEnd())
       finish(exitCodes.passed)
     })
 }
+
+const shownBy = ['scale', 'target', 'tidb-version', 'host', 'port', 'user', 'tls', 'tls-ca'] as const
 
 interface Listed {
   readonly preset: Preset
@@ -94,30 +82,26 @@ function hours(seconds: number): string {
   return `${(seconds / 3600).toFixed(1)} h`
 }
 
-/** @throws Failure `input` with every fault of the options */
-function targetOf(options: ShowOptions): RawTarget | undefined {
-  const { scale: _, target, tidbVersion, tlsCa, ...rest } = options
-  const given: Record<string, unknown> = {
-    ...rest,
-    ...(tidbVersion === undefined ? {} : { version: tidbVersion }),
-    ...(tlsCa === undefined ? {} : { 'tls-ca': tlsCa }),
-  }
-  if (target === undefined) {
-    const faults = Object.keys(given).map((name) => ({
-      where: optionOf(name),
-      what: 'has no effect without --target',
-    }))
+/** What was given of a server. @throws Failure `input` with every fault of the options */
+function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
+  const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values
+  const said = { version, host, port, user, tls, 'tls-ca': tlsCa }
+  const given = Object.entries(said).filter(([key]) => names.has(inputOf(key)))
+  if (!names.has('target')) {
+    const what = 'has no effect without --target'
+    const faults = given.map(([key]) => ({ where: `--${inputOf(key)}`, what }))
     if (faults.length > 0) throw faultsFailure('The options have faults:', faults)
     return undefined
   }
-  const raw = { kind: target, ...given, ...('port' in given ? { port: Number(given.port) } : {}) }
+  const raw: RawTarget = { kind, ...Object.fromEntries(given) }
   const parsed = targetSchema.safeParse(raw)
   if (parsed.success) return raw
-  const seen = (path: readonly PropertyKey[]) => (path[0] === 'kind' ? target : given[String(path[0])])
-  const place = (path: readonly PropertyKey[]) => optionOf(String(path[0]))
+  const seen = (path: readonly PropertyKey[]) => raw[String(path[0])]
+  const place = (path: readonly PropertyKey[]) => `--${inputOf(String(path[0]))}`
   throw faultsFailure('The options have faults:', issuesToFaults(parsed.error.issues, place, seen))
 }
 
-function optionOf(name: string): string {
-  return name === 'kind' ? '--target' : name === 'version' ? '--tidb-version' : `--${name}`
+/** The option that says this key of a server. */
+function inputOf(key: string): string {
+  return key === 'kind' ? 'target' : key === 'version' ? 'tidb-version' : key
 }

@@ -7,6 +7,7 @@ import { pickOrder, pickReleaseCandidate, type ReleasePick } from '../server/ver
 import { resolveVersion, versionForms } from '../server/versions/resolve-version.ts'
 import { listVersions } from '../server/versions/tiup-list.ts'
 import type { ListedVersion } from '../server/versions/version-list.ts'
+import { defined } from '../words/defined.ts'
 import { textTable } from '../words/text-table.ts'
 
 interface VersionsOptions {
@@ -41,7 +42,7 @@ export function defineVersions(program: Command, io: Io, finish: (exitCode: numb
       '\nExample:\n  $ tidb-bench versions v8.5 latest-release\n  $ tidb-bench versions --pick release-candidate',
     )
     .action(async (asked: readonly string[], options: VersionsOptions) => {
-      const tiup = options.mirror === undefined ? {} : { mirror: options.mirror }
+      const tiup = defined({ mirror: options.mirror })
       const list = await listVersions({ tiup, env: io.env, log: io.log, signal: io.signal })
       if (options.pick !== undefined) tellPick(pickReleaseCandidate(list, options.allow), options, io)
       else if (asked.length > 0) tellResolved(asked, list, options, io)

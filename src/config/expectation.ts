@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { nearest } from '../words/nearest.ts'
+import { plural } from '../words/number.ts'
 
 /** What should have stood there. */
 export interface Expectation {
@@ -78,9 +79,9 @@ const countWords = { from: 'at least', over: 'more than', 'up to': 'at most', be
 function sizeWords(origin: string, bound: Bound, limit: number | bigint): string {
   switch (origin) {
     case 'array':
-      return `a list of ${countWords[bound]} ${limit} ${limit === 1 ? 'item' : 'items'}`
+      return `a list of ${countWords[bound]} ${plural(Number(limit), 'item')}`
     case 'string':
-      return `text of ${countWords[bound]} ${limit} ${limit === 1 ? 'character' : 'characters'}`
+      return `text of ${countWords[bound]} ${plural(Number(limit), 'character')}`
     default:
       return `a number ${bound} ${limit}`
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { expectationOf } from './expectation.ts'
 
 /** One thing wrong with what the caller gave. */
@@ -42,7 +43,7 @@ export function issuesToFaults(
     // A place such as `--threads` is the key itself; a line of a file is not.
     const of = where.endsWith(key) ? '' : `\`${key}\`: `
     const what = `${of}${words}; got ${value === undefined ? 'nothing' : shown(value)}`
-    return [{ where, what, ...(remedy === undefined ? {} : { remedy }) }]
+    return [{ where, what, ...defined({ remedy }) }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
+import { plural } from '../words/number.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
 import { presetFileSchema } from './preset-file.ts'
 import { type Config, configSchema } from './schema.ts'
@@ -29,7 +30,7 @@ export function parseConfig(text: string, name: string): Config {
     ? danglingNames(parsed.data).map(({ path, what }) => ({ where: place(path), what }))
     : issuesToFaults(parsed.error.issues, place, seen)
   if (!parsed.success || faults.length > 0) {
-    throw faultsFailure(`${name} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`, faults)
+    throw faultsFailure(`${name} has ${plural(faults.length, 'fault')}:`, faults)
   }
   return parsed.data
 }

@@ -16,26 +16,31 @@ const alpha = z.number().gt(0).lt(0.5)
 export const policySchema = z
   .strictObject({
     rule: z
-      .enum(['auto', 'threshold', 'evidence'])
-      .default('auto')
-      .describe('How a verdict is reached; `auto` is `evidence` where the noise is known, else `threshold`.'),
+      .enum(['evidence', 'threshold', 'auto'])
+      .default('evidence')
+      .transform((rule) => (rule === 'threshold' ? rule : 'evidence'))
+      .describe(
+        'How a verdict is reached: `evidence` by what the noise of today allows, `threshold` by the figures alone; `auto` is another name of `evidence`.',
+      ),
     tolerance: shareSchema
       .optional()
       .describe(
-        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%).',
+        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate 1%, 10%, 20%).',
       ),
     tolerances: z.record(metricName, shareSchema).default({}).describe('Tolerance by metric.'),
     gated: z
       .array(metricName)
       .min(1)
       .optional()
-      .describe('Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`).'),
+      .describe(
+        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too.',
+      ),
     'warn-only': z.array(metricName).default([]).describe('Gated metrics whose regression only warns.'),
     'on-inconclusive': z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')
       .describe(
-        'What an undecided comparison does to the check: `pass` leaves it green and silent, `warn` green with a warning on the page of the run and in the summary, `fail` turns it red, `confirm` measures side by side where that is possible, and warns where it is not.',
+        'What an undecided comparison does to the check: `pass` leaves it green and silent, `warn` green with a warning on the page of the run and in the summary, `fail` turns it red, `confirm` is another name of `warn`: what a stored baseline makes suspect is measured side by side wherever that is possible.',
       ),
     'on-not-comparable': z
       .enum(['warn', 'fail', 'confirm'])
@@ -43,6 +48,10 @@ export const policySchema = z
       .describe(
         'What a baseline that was measured otherwise, on another CPU for instance, does to the check, in the same words.',
       ),
+    'on-removed': z
+      .enum(['pass', 'fail'])
+      .default('pass')
+      .describe('What a cell that the baseline has and the plan has no more does to the check.'),
     'fail-on': z
       .enum(['regression', 'never'])
       .default('regression')
@@ -56,33 +65,29 @@ export const policySchema = z
           .int()
           .min(1)
           .max(200)
-          .default(20)
-          .describe('Newest accepted jobs of the series that are the reference.'),
-        least: z
-          .number()
-          .int()
-          .min(3)
-          .default(8)
-          .describe('Jobs from which on their spread counts as known noise, for the rule `evidence`.'),
+          .default(200)
+          .describe('Newest jobs of the series that are its history; the level is that of the last segment.'),
+        least: z.number().int().min(3).default(8).describe('Idle: eight jobs make their spread known.'),
       })
       .prefault({})
-      .describe('How many of the last accepted jobs are the reference, and how few are too few.'),
+      .describe('How much of the stored history is read.'),
     'side-by-side': z
       .strictObject({
         rounds: z
           .number()
           .int()
-          .min(1)
-          .max(20)
-          .default(4)
+          .min(3)
+          .max(12)
+          .default(8)
           .describe('Rounds at most, each with fresh servers; only undecided cells get another one.'),
         pairs: z
           .number()
           .int()
-          .min(1)
+          .min(4)
           .max(100)
-          .default(8)
-          .describe('Pairs of slices a round, one of each server.'),
+          .multipleOf(2)
+          .default(4)
+          .describe('Pairs of slices a round, one of each server; an even number.'),
         slice: durationSchema.prefault('10s').describe('Measured time of a slice.'),
         settle: durationSchema.prefault('2s').describe('Load before each slice; not counted.'),
         budget: durationSchema

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '../words/defined.ts'
 import { type Policy, policySchema } from './policy.ts'
 import { presetConfig, presets } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
@@ -31,8 +32,8 @@ export interface PresetChoice {
 
 /** The configuration that a preset stands for. @throws Failure `input` for an unknown name or a scale out of range */
 export function configOfPreset({ preset, scale, targets, tools, gate }: PresetChoice): Expanded {
-  const own = targets === undefined ? undefined : withoutUndefined(targets)
-  const raw = presetConfig(preset, { scale, ...(own === undefined ? {} : { targets: own }) })
+  const own = targets === undefined ? undefined : defined(targets)
+  const raw = presetConfig(preset, { scale, ...defined({ targets: own }) })
   return {
     version: 1,
     // The caller's are validated already, and no longer in the words of a file.
@@ -62,7 +63,3 @@ export const presetFileSchema = z
     gate: policySchema.prefault({}).describe('When a difference matters, and what then happens.'),
   })
   .transform(configOfPreset)
-
-function withoutUndefined({ candidate, base }: NonNullable<PresetChoice['targets']>) {
-  return base === undefined ? { candidate } : { candidate, base }
-}

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { keepFromChildren } from '../system/child-environment.ts'
+import { ownValue } from '../words/own.ts'
 import { faultsFailure } from './faults.ts'
 import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
@@ -42,7 +43,7 @@ export function resolveSettings(given: GivenInputs): Settings {
   if (file === undefined || existsSync(file)) refuseIdleInputs(given, file)
   const config = file === undefined ? configWithoutFile(inputs, names.has('target')) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
-  const suite = config.suites[inputs.suite]
+  const suite = ownValue(config.suites, inputs.suite)
   if (suite === undefined) {
     const known = Object.keys(config.suites).join(', ')
     const fault = {
@@ -60,9 +61,10 @@ export function resolveSettings(given: GivenInputs): Settings {
       file,
       process.cwd(),
     ),
-    candidate: config.targets[suite.target] as TargetConfig,
-    base: suite.against === undefined ? undefined : config.targets[suite.against],
-    confirmAgainst: suite.confirmAgainst === undefined ? undefined : config.targets[suite.confirmAgainst],
+    candidate: ownValue(config.targets, suite.target) as TargetConfig,
+    base: suite.against === undefined ? undefined : ownValue(config.targets, suite.against),
+    confirmAgainst:
+      suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
     policy: config.gate,
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MOST_SHARDS } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 
 /** Which part of a suite that is spread over machines a job takes. */
 export type ShardChoice =
@@ -14,7 +15,7 @@ export const shardSchema = z.string().transform((text, context): ShardChoice => 
   const [number, count] = [Number(part?.[1]), Number(part?.[2])]
   if (number >= 1 && number <= count && count <= MOST_SHARDS) return { kind: 'part', number, count }
   const merge = /^merge(?::(.+))?$/s.exec(text)
-  if (merge !== null) return { kind: 'merge', ...(merge[1] === undefined ? {} : { folder: merge[1] }) }
+  if (merge !== null) return { kind: 'merge', ...defined({ folder: merge[1] }) }
   const message = `expected a shard such as 2/3 (of at most ${MOST_SHARDS}), merge, or merge:FOLDER`
   context.addIssue({ code: 'custom', message, input: text })
   return z.NEVER

@@ -7,6 +7,7 @@ import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import type { GithubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { shortCommit } from '../words/commit.ts'
 
 /**
  * The inputs with the configuration of the branch that the pull request goes to. The checkout of a workflow_run is the
@@ -27,7 +28,7 @@ export async function inputsForBase(
   const path = normalize(given.values.config ?? DEFAULT_CONFIG_FILE)
   const text = await fileAt(client, repository, path, baseCommit)
   if (text === undefined) return given
-  io.log.info(`${path} is that of ${baseCommit.slice(0, 7)}, the base of the pull request`)
+  io.log.info(`${path} is that of ${shortCommit(baseCommit)}, the base of the pull request`)
   writeResultFile(folder, resultFiles.baseConfig, text)
   return withInputs(given, { config: join(folder, resultFiles.baseConfig) })
 }

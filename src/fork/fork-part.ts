@@ -6,11 +6,12 @@ import { fitToPlan } from '../handover/submission-plan.ts'
 import { reportError } from '../job/error.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
-import { knownNoise } from '../suite/noise-store.ts'
 import { concludeSuite } from '../suite/run.ts'
+import { knownStartNoise } from '../suite/start-noise-store.ts'
+import { plural } from '../words/number.ts'
 import { endingWithoutFigures, type HandedOver } from './fork-result.ts'
 
 /** What a suite of the finished run came to before anything is judged. */
@@ -75,16 +76,20 @@ async function judgeFigures(
     const whole =
       sideBySide === undefined
         ? record
-        : { ...record, sideBySide: { ...sideBySide, noiseRounds: await knownNoise(record, baseline, io) } }
-    const { length } = leftOut
+        : {
+            ...record,
+            sideBySide: {
+              ...sideBySide,
+              gatedCells: record.cells.length,
+              startNoise: await knownStartNoise(record, baseline, io),
+            },
+          }
     // Their names are the fork's: a count says enough.
     const warnings =
-      length === 0
+      leftOut.length === 0
         ? []
-        : [
-            `${length === 1 ? 'A cell' : `${length} cells`} that the trusted configuration does not plan: left out.`,
-          ]
-    if (length > 0) io.log.info(`left out, since nobody planned them: ${leftOut.join(', ')}`)
+        : [`${plural(leftOut.length, 'cell')} that the trusted configuration does not plan: left out.`]
+    if (leftOut.length > 0) io.log.info(`left out, since nobody planned them: ${leftOut.join(', ')}`)
     const by = isOwnBranch(event) ? 'branch' : 'fork'
     const handedOver = { pullRequest, warnings, reported: { by, runUrl: event.finished.url } } as const
     const wanted = { kind: 'merge-base', head: event.headCommit, base: pullRequest.baseCommit } as const

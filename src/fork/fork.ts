@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GivenInputs } from '../config/given-inputs.ts'
+import { explainApiFailure, type Permission } from '../github/api-outcome.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
-import { explainApiFailure, type Permission } from '../github/outcome.ts'
 import { findPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import { type GithubSession, githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
-import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from '../job/outcome.ts'
+import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from '../job/job-outcome.ts'
 import { Failure } from '../record/failure.ts'
 import {
   dropForkPlace,
@@ -17,6 +17,7 @@ import {
   writeForkPlace,
 } from '../show/fork-place.ts'
 import { skipOnHead } from '../show/skip.ts'
+import { defined } from '../words/defined.ts'
 import { inputsForBase } from './fork-config.ts'
 import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
 import { collectHandedOver } from './fork-result.ts'
@@ -150,7 +151,7 @@ async function judgeAll(
     const part = markedPart(each.suite, partFolder(each.suite, names), suites, scene)
     mkdirSync(join(folder, part.folder), { recursive: true })
     const refusal = await judgePart(scene, each, join(folder, part.folder))
-    parts.push({ ...part, ...(refusal === undefined ? {} : { refusal }) })
+    parts.push({ ...part, ...defined({ refusal }) })
   }
   tellWhere(scene, parts, folder)
   const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)))
@@ -160,7 +161,7 @@ async function judgeAll(
 
 function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: Scene): ForkPart {
   const marked = suites.marked(suite, pullRequest.labels)
-  return { suite, folder, ...(marked === undefined ? {} : { marked }) }
+  return { suite, folder, ...defined({ marked }) }
 }
 
 /** For the step that publishes. */

@@ -1,9 +1,9 @@
 import { mayWrite } from './access.ts'
+import { apiStatus, explainApiFailure, permissionsYaml } from './api-outcome.ts'
 import type { Client, Repository } from './client.ts'
 import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
 import { labellingOf } from './label-time.ts'
 import { benchLabels, boundLabelOf, type GreenLabel, hasLabel } from './labels.ts'
-import { apiStatus, explainApiFailure, permissionsYaml } from './outcome.ts'
 import type { FoundPullRequest } from './pull-request-of-run.ts'
 
 /** Whether somebody who may said by a label that a regression is meant, or that nothing is to be measured. */

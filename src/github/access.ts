@@ -1,5 +1,5 @@
+import { apiStatus } from './api-outcome.ts'
 import type { Client, Repository } from './client.ts'
-import { apiStatus } from './outcome.ts'
 
 /**
  * Whether somebody may push to the repository; a label or a comment alone needs less.

@@ -1,5 +1,5 @@
+import { apiStatus } from './api-outcome.ts'
 import type { Client } from './client.ts'
-import { apiStatus } from './outcome.ts'
 
 /**
  * The login under which this token's comments appear. A comment with our marker by anybody else is not ours.

@@ -1,9 +1,9 @@
 import { mayWrite } from './access.ts'
+import { asOutcome, type NotPosted } from './api-outcome.ts'
 import { parseBenchCommand } from './bench-command.ts'
 import { isUnmovedSince } from './branch-pushes.ts'
 import type { Client, Repository } from './client.ts'
 import type { BenchEvent } from './event.ts'
-import { asOutcome, type NotPosted } from './outcome.ts'
 
 export type BenchRequest =
   | {

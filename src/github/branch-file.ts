@@ -1,5 +1,5 @@
+import { apiStatus } from './api-outcome.ts'
 import type { Client, Repository } from './client.ts'
-import { apiStatus } from './outcome.ts'
 
 /**
  * A text file of the repository as a commit has it. Needs `contents: read`.

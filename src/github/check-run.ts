@@ -1,8 +1,8 @@
 import { oneLine } from '../words/escape.ts'
+import { asOutcome, type Outcome } from './api-outcome.ts'
 import type { MarkTask } from './mark.ts'
 import { decideMark, type MarkState, type StandingMark } from './mark-order.ts'
 import { errorState, greenState, markWords } from './mark-words.ts'
-import { asOutcome, type Outcome } from './outcome.ts'
 
 /** GitHub's limits, in characters. */
 const MOST_TITLE = 200

@@ -1,8 +1,9 @@
 import { type CommentMarker, parseMarker } from '../report/marker.ts'
 import type { Log } from '../system/log.ts'
+import { shortCommit } from '../words/commit.ts'
+import { apiStatus, asOutcome, type Outcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
 import type { Client, Repository } from './client.ts'
-import { apiStatus, asOutcome, type Outcome } from './outcome.ts'
 
 export interface CommentTask {
   readonly client: Client
@@ -45,7 +46,7 @@ async function settle(task: CommentTask): Promise<Outcome> {
     if (ended !== undefined) return posted(ended)
     return {
       state: 'skipped',
-      why: `the pull request has moved on from ${short(marker.commit)} to ${short(head)}`,
+      why: `the pull request has moved on from ${shortCommit(marker.commit)} to ${shortCommit(head)}`,
     }
   }
 
@@ -163,10 +164,6 @@ async function remove(task: CommentTask, duplicate: Comment): Promise<void> {
 
 function posted(comment: Comment): Outcome {
   return { state: 'posted', url: comment.url }
-}
-
-function short(commit: string): string {
-  return commit.slice(0, 7)
 }
 
 function describe(marker: CommentMarker): string {

@@ -1,10 +1,10 @@
 import { type CommentMarker, parseMarker } from '../report/marker.ts'
 import type { Log } from '../system/log.ts'
 import { oneLine } from '../words/escape.ts'
+import { asOutcome, type Outcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
 import type { Client, Repository } from './client.ts'
 import { isLaterRun } from './comment.ts'
-import { asOutcome, type Outcome } from './outcome.ts'
 
 /** Every issue of ours has it, so that they are found without reading all the others. */
 const ISSUE_LABEL = 'tidb-bench'

@@ -1,3 +1,4 @@
+import { shortCommit } from '../words/commit.ts'
 import type { PullRequestEvent } from './event.ts'
 
 /** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */
@@ -36,7 +37,7 @@ export function boundLabelOf(event: PullRequestEvent, label: GreenLabel): BoundL
   if (!hasLabel(event.labels, label)) return { state: 'absent' }
   const added = event.addedLabel !== undefined && hasLabel([event.addedLabel], label)
   if (added && event.actor !== undefined) return { state: 'set', by: event.actor, commit: event.headCommit }
-  const short = event.headCommit.slice(0, 7)
+  const short = shortCommit(event.headCommit)
   return { state: 'void', why: voidWords(event, label, short) }
 }
 

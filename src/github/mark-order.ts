@@ -72,7 +72,7 @@ export function overwritten<Mark extends StandingMark>(standing: readonly Mark[]
 }
 
 /** Whether a run was created after the other one, or is a later attempt of it. Numbers may pass 2^53. */
-export function isLater(one: MarkRun, other: MarkRun): boolean {
+function isLater(one: MarkRun, other: MarkRun): boolean {
   const [a, b] = [one.runId, other.runId]
   if (a === b) return one.attempt > other.attempt
   return a.length === b.length ? a > b : a.length > b.length

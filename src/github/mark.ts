@@ -1,6 +1,6 @@
+import type { Outcome } from './api-outcome.ts'
 import type { Client, Repository } from './client.ts'
 import { decideMark, type MarkRun, type MarkState, overwritten, type StandingMark } from './mark-order.ts'
-import type { Outcome } from './outcome.ts'
 
 /** How a commit is to be marked. */
 export interface MarkTask {

@@ -1,8 +1,8 @@
 import { oneLine } from '../words/escape.ts'
+import { asOutcome, type Outcome } from './api-outcome.ts'
 import { type MarkTask, setMark } from './mark.ts'
 import { type MarkState, runOfAddress, type StandingMark } from './mark-order.ts'
 import { errorState, greenState } from './mark-words.ts'
-import { asOutcome, type Outcome } from './outcome.ts'
 
 /** GitHub's limit, in characters. */
 const MOST_DESCRIPTION = 140

@@ -3,6 +3,7 @@ import type { SuiteConfig } from '../config/suite.ts'
 import { type PlannedCell, planCells } from '../plan/cells.ts'
 import { comparableLoad, differingFields } from '../record/comparable.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
+import { planFaults } from '../record/plan-faults.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { factsOf } from '../tool/find.ts'
 import { type TrustedTargets, targetFaults } from './submission-target.ts'
@@ -37,6 +38,7 @@ export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
     ...designFaults(record, trusted),
     ...targetFaults(record, trusted),
     ...planned.flatMap((plan) => cellFaults(plan, cells.get(plan.settings.id), record, trusted)),
+    ...planFaults(record),
   ]
   const [why] = faults
   if (why !== undefined) return { state: 'other', why }

@@ -4,6 +4,7 @@ import {
   RECORD_SCHEMA_VERSION,
   type TargetDescription,
 } from '../record/schema.ts'
+import { tellableCpuModel } from './cpu-model.ts'
 import type { Refusal } from './refusals.ts'
 import type { Submission, SubmittedFigures } from './submission-schema.ts'
 
@@ -55,11 +56,15 @@ export function recordOfSubmission(
       runAttempt: attempt,
       origin: `reported by a run of ${origin.headRepository}`,
     },
-    machine,
+    machine: tellableMachine(machine),
     targets: { candidate: recordTarget(targets.candidate), base: targets.base && recordTarget(targets.base) },
-    cells: submission.cells.map((cell) => ({ ...cell, runs: cell.runs.map(recordRun) })),
+    cells: submission.cells.map((cell) => ({
+      ...cell,
+      machine: cell.machine && tellableMachine(cell.machine),
+      runs: cell.runs.map(recordRun),
+    })),
     seed,
-    sideBySide: sideBySide && { ...sideBySide, noiseRounds: {} },
+    sideBySide,
     completeness:
       submission.completeness === 'complete'
         ? { state: 'complete' }
@@ -67,6 +72,19 @@ export function recordOfSubmission(
   }) as BenchRecord
 }
 
+/** Where jobs run, in this program's own words. */
+const runnerClasses: readonly (string | undefined)[] = ['github-hosted', 'self-hosted', 'local']
+
+/** Both are free text, and stand in the comment. */
+function tellableMachine({ cpuModel, runnerClass, ...sizes }: SubmittedMachine): SubmittedMachine {
+  return {
+    ...sizes,
+    ...(cpuModel === undefined ? {} : { cpuModel: tellableCpuModel(cpuModel) }),
+    ...(runnerClasses.includes(runnerClass) ? { runnerClass } : {}),
+  }
+}
+
+type SubmittedMachine = SubmittedFigures['machine']
 type SubmittedRun = SubmittedFigures['cells'][number]['runs'][number]
 type SubmittedTarget = SubmittedFigures['targets']['candidate']
 

@@ -2,6 +2,7 @@ import type { LocalConfig, PlaygroundConfig, TargetConfig } from '../config/targ
 import type { BenchRecord, TargetDescription } from '../record/schema.ts'
 import { withTiproxy } from '../server/create.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../server/playground/configuration.ts'
+import { defined } from '../words/defined.ts'
 
 /** The servers that the trusted configuration describes. */
 export interface TrustedTargets {
@@ -37,7 +38,7 @@ function sideFaults(side: string, seen: TargetDescription, wanted: TargetConfig)
 }
 
 function localFaults(side: string, seen: TargetDescription, { settings, cores, variables }: LocalConfig) {
-  const configuration = { ...settings, ...(cores === undefined ? {} : { cores }) }
+  const configuration = { ...settings, ...defined({ cores }) }
   return [
     ...differences(side, seen.configuration, configuration),
     ...differences(side, seen.variables, variables),

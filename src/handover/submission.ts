@@ -1,5 +1,6 @@
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord, Cell, Machine, Run, SideBySidePlan, TargetDescription } from '../record/schema.ts'
+import { shapeOf } from '../record/shape.ts'
 import { parseStrictJson } from '../record/strict-json.ts'
 import { oneLine } from '../words/escape.ts'
 import {
@@ -80,9 +81,9 @@ export function readSubmission(content: Buffer): SubmissionRead {
     return { state: 'refused', why: `larger than ${MOST_SUBMISSION_BYTES} bytes` }
   const json = parseStrictJson(content.toString('utf8'), { characters: MOST_SUBMISSION_BYTES, depth: 12 })
   if (json.state === 'refused') return json
-  const parsed = submissionSchema.safeParse(json.value)
-  if (parsed.success) return { state: 'accepted', submission: parsed.data }
-  const faults = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const shape = shapeOf(submissionSchema, json.value, 5)
+  if (shape.state === 'fits') return { state: 'accepted', submission: shape.value }
+  const faults = shape.faults.map(({ path, problem }) => `${path.join('.')}: ${problem}`)
   return { state: 'refused', why: oneLine(faults.join('; '), 500) }
 }
 

@@ -2,6 +2,7 @@ import type { Slice } from '../plan/schedule.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/find.ts'
+import { formatCount, plural } from '../words/number.ts'
 import type { Interval } from '../workload/workload.ts'
 
 export interface Position {
@@ -19,10 +20,10 @@ export function progressLine(position: Position, interval: Interval, secondsLeft
   return [
     `run ${number} of ${total}`,
     cell.workload,
-    `${cell.threads} ${cell.threads === 1 ? 'thread' : 'threads'}`,
+    plural(cell.threads, 'thread'),
     ...(slice.side === 'base' ? ['base'] : []),
     `${Math.round(interval.atSeconds)} s of ${Math.round(seconds)}`,
-    `${Math.round(interval.rate).toLocaleString('en')} ${rateName(cell)}`,
+    `${formatCount(interval.rate)} ${rateName(cell)}`,
     ...(interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : []),
     `${timeLeft(secondsLeft)} left`,
   ].join(' · ')

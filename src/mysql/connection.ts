@@ -117,20 +117,24 @@ export class Connection {
       signal?.addEventListener('abort', onAbort, { once: true })
       this.#waiting.add(waiting)
       this.#driver.stream.on('data', watch)
-      send()
-        .on('fields', (fields: unknown) => {
-          table = fields !== undefined
-        })
-        .on('result', (result: unknown) => {
-          if (!table) header = result as ResultSetHeader
-          else if (rows.length < limits.rows) rows.push(result as Row)
-          else giveUp(this.#tooMuch(sql, `${limits.rows} rows`))
-        })
-        .on('error', waiting.give)
-        .on('end', () => {
-          settle()
-          resolve({ rows, insertId: header.insertId ?? 0, changed: header.affectedRows ?? 0 })
-        })
+      try {
+        send()
+          .on('fields', (fields: unknown) => {
+            table = fields !== undefined
+          })
+          .on('result', (result: unknown) => {
+            if (!table) header = result as ResultSetHeader
+            else if (rows.length < limits.rows) rows.push(result as Row)
+            else giveUp(this.#tooMuch(sql, `${limits.rows} rows`))
+          })
+          .on('error', waiting.give)
+          .on('end', () => {
+            settle()
+            resolve({ rows, insertId: header.insertId ?? 0, changed: header.affectedRows ?? 0 })
+          })
+      } catch (error) {
+        waiting.give(error)
+      }
     })
   }
 

@@ -11,6 +11,10 @@ export interface Endpoint {
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
   readonly user: string
   readonly password: string
+  /** The environment variable that it came from, by which whoever cleans up after a kill finds it again. */
+  readonly passwordEnv?: string
   readonly database: string
   readonly tls: Tls
+  /** Whose user it is: one that was made for this run may be lost. Default: the caller's. */
+  readonly account?: 'throw-away'
 }

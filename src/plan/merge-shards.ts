@@ -73,7 +73,7 @@ function standIn({ record: { shards, sideBySide, ...rest } }: NamedRecord, shard
       ...rest,
       cells: [],
       ...(shards === undefined ? {} : { shards: { ...shards, part: shard.number } }),
-      ...(sideBySide === undefined ? {} : { sideBySide: { ...sideBySide, noiseRounds: {} } }),
+      ...(sideBySide === undefined ? {} : { sideBySide: { ...sideBySide, startNoise: {} } }),
     },
   }
 }

@@ -14,13 +14,15 @@ export interface RoundPlan {
 
 /**
  * The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, …), so that a drift
- * of the machine cancels out between neighbouring pairs; which side comes first is drawn for each cell and round.
+ * of the machine cancels out between neighbouring pairs; which side comes first is drawn for each two pairs (ABBA or
+ * BAAB): drawn once a round, a stall that comes each 48 seconds always hit the same side.
  * Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
  */
 export function sideBySideRound({ cellIds, round, pairs, seed }: RoundPlan): Slice[] {
   return cellIds.flatMap((cellId, place) => {
-    const baseFirst = seededBits(seed, `${round}/${cellId}`) % 2 === 0
     return Array.from({ length: 2 * pairs }, (_, index): Slice => {
+      const quad = Math.floor(index / 4)
+      const baseFirst = seededBits(seed, `${round}/${cellId}/${quad}`) % 2 === 0
       const swapped = Math.floor(index / 2) % 2 === 1
       const first = index % 2 === 0
       const isBase = (first !== swapped) === baseFirst

@@ -49,7 +49,7 @@ function twins(records: readonly NamedRecord[]): string[] {
 
 /** What must be alike, as text. */
 function factsOf({ suite, source, programVersion, design, targets, sideBySide }: BenchRecord) {
-  const { noiseRounds: _, ...plan } = sideBySide ?? { noiseRounds: {} }
+  const { startNoise: _, gatedCells: __, ...plan } = sideBySide ?? {}
   const facts = {
     suite,
     repository: source.repository,

@@ -68,7 +68,13 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
     ...(seed !== undefined && others.every((other) => other.seed === seed) ? { seed } : {}),
     ...(sideBySide === undefined
       ? {}
-      : { sideBySide: { ...sideBySide, noiseRounds: noiseOf(plans, cells) } }),
+      : {
+          sideBySide: {
+            ...sideBySide,
+            ...gatedCellsOf(plans, cells),
+            startNoise: noiseOf(plans, cells),
+          },
+        }),
     completeness: completenessOf(records),
   }
 }
@@ -110,12 +116,24 @@ function agreed<T extends object>(values: readonly T[]): T {
   return Object.fromEntries(same) as T
 }
 
+/** The family of the whole: what the shards of one suite planned together, or all cells of suites planned apart. */
+function gatedCellsOf(
+  plans: readonly SideBySidePlan[],
+  cells: readonly Cell[],
+): Pick<SideBySidePlan, 'gatedCells'> {
+  const planned = plans.flatMap((plan) => plan.gatedCells ?? [])
+  return planned.length === 0 ? {} : { gatedCells: Math.max(cells.length, ...planned) }
+}
+
+type StartNoise = NonNullable<SideBySidePlan['startNoise']>
+
 /** The noise of a cell that one machine measured; that of figures added up is not known. */
-function noiseOf(plans: readonly SideBySidePlan[], cells: readonly Cell[]): SideBySidePlan['noiseRounds'] {
+function noiseOf(plans: readonly SideBySidePlan[], cells: readonly Cell[]): StartNoise {
   const ids = new Set(cells.map(({ id }) => id))
-  const noise = new Map<string, SideBySidePlan['noiseRounds'][string][]>()
-  for (const { noiseRounds } of plans)
-    for (const [id, rounds] of Object.entries(noiseRounds)) noise.set(id, [...(noise.get(id) ?? []), rounds])
+  const noise = new Map<string, StartNoise[string][]>()
+  for (const { startNoise } of plans)
+    for (const [id, learned] of Object.entries(startNoise ?? {}))
+      noise.set(id, [...(noise.get(id) ?? []), learned])
   return Object.fromEntries(
     [...noise].flatMap(([id, [only, ...more]]) =>
       only === undefined || more.length > 0 || !ids.has(id) ? [] : [[id, only]],

@@ -1,11 +1,15 @@
 import { Failure } from './failure.ts'
+import { numberFaults } from './figure-range.ts'
 import { migrateStored } from './migrate.ts'
-import { numberFaults, textFaults } from './parse-guard.ts'
+import { planFaults } from './plan-faults.ts'
 import { type BenchRecord, recordSchema } from './schema.ts'
+import { shapeOf } from './shape.ts'
+import { textFaults } from './strict-json.ts'
 
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
 const LARGEST_CHARACTERS = 128 * 1024 * 1024
 const MOST_FAULTS_SHOWN = 20
+const DEEPEST = 40
 
 /**
  * Reads the text of a record that may come from anywhere: an artifact, a branch, a stranger's file.
@@ -16,23 +20,25 @@ export function parseRecord(text: string, name: string): BenchRecord {
   const stored = parseObject(text, name)
   const faults = numberFaults(stored).map(({ path, problem }) => `${path}: ${problem}`)
   if (faults.length > 0) throw refused(name, faults)
-  const result = recordSchema.safeParse(migrateStored(stored, name))
-  if (result.success) return result.data
-  throw refused(
-    name,
-    result.error.issues.map((issue) => {
-      const problem =
-        issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
-      return `${issue.path.join('.') || 'record'}: ${problem}${valueSeen(stored, issue.path)}`
-    }),
-  )
+  const shape = shapeOf(recordSchema, migrateStored(stored, name), MOST_FAULTS_SHOWN)
+  if (shape.state === 'faults') {
+    const told = shape.faults.map(
+      ({ path, problem }) => `${path.join('.') || 'record'}: ${problem}${valueSeen(stored, path)}`,
+    )
+    throw refused(name, told, undefined, shape.count)
+  }
+  const untrue = planFaults(shape.value)
+  if (untrue.length > 0) throw refused(name, untrue)
+  return shape.value
 }
 
 function parseObject(text: string, name: string): Record<string, unknown> {
   if (text.length > LARGEST_CHARACTERS) {
     throw refused(name, [`${Math.round(text.length / 2 ** 20)} MiB is over the limit of 128 MiB`])
   }
-  const faults = textFaults(text).map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`))
+  const faults = textFaults(text, DEEPEST).map(({ path, problem }) =>
+    path === '' ? problem : `${path}: ${problem}`,
+  )
   if (faults.length > 0) throw refused(name, faults)
   let value: unknown
   try {
@@ -47,9 +53,9 @@ function parseObject(text: string, name: string): Record<string, unknown> {
   throw refused(name, ['a record is a JSON object'])
 }
 
-function refused(name: string, faults: readonly string[], cause?: unknown): Failure {
+function refused(name: string, faults: readonly string[], cause?: unknown, count = faults.length): Failure {
   const shown = faults.slice(0, MOST_FAULTS_SHOWN).map((fault) => `  ${fault.slice(0, 300)}`)
-  if (faults.length > shown.length) shown.push(`  … and ${faults.length - shown.length} more`)
+  if (count > shown.length) shown.push(`  … and ${count - shown.length} more`)
   return new Failure('input', [`${name} cannot be read as a benchmark record:`, ...shown].join('\n'), {
     remedy: 'Restore the file from where it was written, or remove it and measure again.',
     ...(cause === undefined ? {} : { cause }),

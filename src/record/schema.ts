@@ -12,10 +12,17 @@ const scalars = z.record(z.string().max(200), scalar)
 
 const sideSchema = z.enum(['base', 'candidate'])
 
-const metricsSchema = z.record(
-  z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
-  finite.nonnegative(),
-)
+/** Of one run: TPC-H, which has the most, has some hundreds. */
+const MOST_METRICS = 1_000
+
+const metricsSchema = z
+  .record(
+    z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
+    finite.nonnegative(),
+  )
+  .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
+    error: `more than ${MOST_METRICS} metrics`,
+  })
 
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
 const seriesSchema = z.object({
@@ -140,15 +147,30 @@ export const targetDescriptionSchema = z.object({
     .optional(),
 })
 
-/** How a side-by-side record was to be measured, and what was known of the noise: with it the verdict can be computed again. */
+/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
 const sideBySidePlanSchema = z.object({
   /** Most rounds; each look at the data spends its share of the risk. */
-  rounds: z.number().int().min(1).max(100),
+  rounds: z.number().int().min(1).max(10_000),
   pairs: z.number().int().min(1).max(1_000),
   sliceSeconds: finite.positive(),
   settleSeconds: finite.nonnegative(),
-  /** Round values of earlier A/A rounds, newest first: by cell id, then by metric. */
-  noiseRounds: z.record(z.string().max(300), z.record(z.string().max(200), z.array(finite).max(1_000))),
+  /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
+  gatedCells: z.number().int().min(1).max(100_000).optional(),
+  /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
+  startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
+  /** Why nothing was measured: programs, settings and data are the same on both sides. */
+  nothingDiffers: line.optional(),
+})
+
+/** What the job's own verdict was reached by. */
+const recordedPolicySchema = z.object({
+  rule: z.enum(['evidence', 'threshold']),
+  tolerance: finite.min(0).lt(1).optional(),
+  tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
+  gated: z.array(z.string().max(200)).max(1_000).optional(),
+  warnOnly: z.array(z.string().max(200)).max(1_000),
+  alphaRegression: finite.gt(0).lt(0.5),
+  alphaOk: finite.gt(0).lt(0.5),
 })
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
@@ -199,12 +221,13 @@ export const recordSchema = z.object({
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
+  policy: recordedPolicySchema.optional(),
   /** `partial`: the job ended early; what was measured is here. */
   completeness: z.discriminatedUnion('state', [
     z.object({ state: z.literal('complete') }),
     z.object({ state: z.literal('partial'), reason: text }),
   ]),
-  /** The verdict of its own job; a regressed record is no reference until accepted. */
+  /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
     .object({ overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']), rule: line })
     .optional(),
@@ -223,4 +246,5 @@ export type Machine = z.infer<typeof machineSchema>
 export type TargetDescription = z.infer<typeof targetDescriptionSchema>
 export type Shards = z.infer<typeof shardsSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
+export type RecordedPolicy = z.infer<typeof recordedPolicySchema>
 export type BenchRecord = z.infer<typeof recordSchema>

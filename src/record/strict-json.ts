@@ -1,3 +1,10 @@
+/** What `JSON.parse` lets through in silence, and a reader of foreign files should not. */
+export interface JsonFault {
+  /** The key, or empty. */
+  readonly path: string
+  readonly problem: string
+}
+
 export type StrictJson =
   | { readonly state: 'parsed'; readonly value: unknown }
   | { readonly state: 'refused'; readonly why: string }
@@ -18,14 +25,19 @@ interface Level {
 /** Keys that reach an object's prototype where a reader is careless. */
 const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
+/** More say no more. */
+const MOST_FAULTS = 20
+
 /**
  * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
  * ones) or with a key that reaches a prototype is refused before it is parsed. Never throws.
  */
 export function parseStrictJson(text: string, limits: JsonLimits): StrictJson {
-  const why =
-    text.length > limits.characters ? `longer than ${limits.characters} characters` : faultIn(text, limits)
-  if (why !== undefined) return { state: 'refused', why }
+  const [fault] =
+    text.length > limits.characters
+      ? [{ problem: `longer than ${limits.characters} characters` }]
+      : textFaults(text, limits.depth)
+  if (fault !== undefined) return { state: 'refused', why: fault.problem }
   try {
     return { state: 'parsed', value: JSON.parse(text) }
   } catch {
@@ -33,25 +45,32 @@ export function parseStrictJson(text: string, limits: JsonLimits): StrictJson {
   }
 }
 
-/** Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. */
-function faultIn(text: string, limits: JsonLimits): string | undefined {
+/**
+ * Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. One pass: the work grows with
+ * the text and with nothing else, whatever the text is.
+ * @param depth deepest nesting; what is deeper is not looked at
+ */
+export function textFaults(text: string, depth: number): JsonFault[] {
+  const faults: JsonFault[] = []
   const levels: Level[] = []
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length && faults.length < MOST_FAULTS; at++) {
     const level = levels.at(-1)
     switch (text[at]) {
       case '"': {
         const end = endOfString(text, at)
-        if (end === undefined) return 'a text without an end'
+        if (end === undefined)
+          return [...faults, { path: '', problem: 'not valid JSON: a text without an end' }]
         if (level?.expectsKey) {
           const fault = addKey(level, text.slice(at, end + 1))
-          if (fault !== undefined) return fault
+          if (fault !== undefined) faults.push(fault)
         }
         at = end
         break
       }
       case '{':
       case '[':
-        if (levels.length >= limits.depth) return `nested deeper than ${limits.depth}`
+        if (levels.length >= depth)
+          return [...faults, { path: '', problem: `nested deeper than ${depth} levels` }]
         levels.push(
           text[at] === '{' ? { keys: new Set(), expectsKey: true } : { keys: undefined, expectsKey: false },
         )
@@ -65,21 +84,21 @@ function faultIn(text: string, limits: JsonLimits): string | undefined {
         break
     }
   }
-  return undefined
+  return faults
 }
 
 /** The key is decoded, since `"\u0061"` and `"a"` are the same one. */
-function addKey(level: Level, quoted: string): string | undefined {
+function addKey(level: Level, quoted: string): JsonFault | undefined {
   let key: string
   try {
     key = JSON.parse(quoted)
   } catch {
-    return 'no JSON'
+    return { path: '', problem: 'no JSON' }
   }
-  if (unsafeKeys.has(key)) return 'a key that is not allowed'
-  if (level.keys?.has(key)) return 'a key that stands twice in an object'
-  level.keys?.add(key)
   level.expectsKey = false
+  if (unsafeKeys.has(key)) return { path: key, problem: 'this key is not allowed' }
+  if (level.keys?.has(key)) return { path: key, problem: 'given twice in one object' }
+  level.keys?.add(key)
   return undefined
 }
 

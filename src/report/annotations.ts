@@ -55,7 +55,11 @@ function annotationOf(row: Row): Annotation | undefined {
       return row.gated ? { level: 'warning', title: 'Not comparable', message } : undefined
     }
     case 'ok':
+    case 'nothing-differs':
+    case 'no-drop-seen':
     case 'no-baseline':
+    case 'new':
+    case 'removed':
     case 'invalid':
       return undefined
   }

@@ -4,7 +4,8 @@ import type { Row } from '../verdict/result.ts'
 import { markdownText } from '../words/escape.ts'
 import { formatChange, formatFigure, formatNoise, formatShare } from '../words/number.ts'
 import { cellLabel, metricLabel } from './cell-label.ts'
-import { evidenceOf, evidenceText, limitOf, verdictWord } from './verdict-words.ts'
+import { evidenceText } from './evidence-words.ts'
+import { evidenceOf, limitOf, verdictWord } from './verdict-words.ts'
 
 /** One row as plain text, before it is escaped for wherever it goes. */
 export interface TableRow {
@@ -42,7 +43,7 @@ export function tableRow(row: Row): TableRow {
     limit: limitText(row),
     noise:
       evidence === undefined ? '—' : evidence.noise === undefined ? 'unknown' : formatNoise(evidence.noise),
-    evidence: evidenceText(row.verdict),
+    evidence: evidenceText(row),
     strong: row.verdict.kind === 'regression' || (row.verdict.kind === 'ok' && row.verdict.improved),
   }
 }

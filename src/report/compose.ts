@@ -13,6 +13,7 @@ import { headline, subline } from './headline.ts'
 import { reporterWords } from './reported.ts'
 import { shownRows } from './shown-rows.ts'
 import { tableInBudget } from './table-in-budget.ts'
+import { verdictSentence } from './verdict-sentence.ts'
 import { evidenceOf, FOLDED_RANK, verdictWord } from './verdict-words.ts'
 
 /** How a report of this shape differs between the comment and the job summary. */
@@ -38,6 +39,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
 
   const top = [
     `### ${markdownText(headline(result), 500)}`,
+    ...sentenceOf(result),
     subline(result, context),
     ...reportedNote(context),
   ]
@@ -63,6 +65,11 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   return [...top, table, legend, extra, unchanged, reproduce, environment, trouble, ...bottom]
     .filter((part) => part !== '')
     .join('\n\n')
+}
+
+function sentenceOf(result: Result): string[] {
+  const sentence = verdictSentence(result)
+  return sentence === '' ? [] : [markdownText(sentence, 500)]
 }
 
 function nothingToSee(result: Result): string {

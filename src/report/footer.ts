@@ -1,6 +1,6 @@
 import type { Result } from '../verdict/result.ts'
 import { markdownText } from '../words/escape.ts'
-import { formatShare, formatTime } from '../words/number.ts'
+import { formatCount, formatShare, formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
 import { evidenceOf } from './verdict-words.ts'
 
@@ -36,5 +36,5 @@ export function falseAlarmText({ rows, risks }: Pick<Result, 'rows' | 'risks'>):
 
 /** `1 of 100`. */
 function oneOf(risk: number): string {
-  return `1 of ${Math.round(1 / risk).toLocaleString('en')}`
+  return `1 of ${formatCount(1 / risk)}`
 }

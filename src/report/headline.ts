@@ -1,9 +1,11 @@
 import type { Machine, TargetDescription } from '../record/schema.ts'
 import type { Result, Row } from '../verdict/result.ts'
+import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownLink, markdownText } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
 import { isFirstRun } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
+import { worseUngated } from './verdict-sentence.ts'
 
 const overallIcon = { passed: '✅', regression: '❌', inconclusive: '❔', invalid: '⛔' } as const
 
@@ -28,7 +30,13 @@ function countWords({ counts, overall, reference, rows }: Result): string[] {
     return ['no verdict', 'the baseline could not be read', `${plural(rows.length, 'figure')} measured`]
   }
   if (overall === 'invalid' && counts.invalid === 0) return ['no gated figure to judge']
-  const compared = counts.regression + counts.improved + counts.ok + counts.inconclusive + counts.invalid
+  const compared =
+    counts.regression +
+    counts.improved +
+    counts.ok +
+    counts['no-drop-seen'] +
+    counts.inconclusive +
+    counts.invalid
   if (compared === 0 && counts['not-comparable'] > 0) {
     return [`nothing could be compared: the baseline differs in ${differingFields(rows)}`]
   }
@@ -38,9 +46,14 @@ function countWords({ counts, overall, reference, rows }: Result): string[] {
   if (counts.invalid > 0) words.push(`${counts.invalid} invalid`)
   if (counts.improved > 0) words.push(`${counts.improved} improved`)
   if (counts.ok > 0) words.push(`${counts.ok} unchanged`)
+  if (counts['no-drop-seen'] > 0) words.push(`${counts['no-drop-seen']} without a drop seen`)
   if (counts.inconclusive > 0) words.push(`${counts.inconclusive} inconclusive`)
   if (counts['not-comparable'] > 0) words.push(`${counts['not-comparable']} not comparable`)
-  if (counts['no-baseline'] > 0) words.push(`${counts['no-baseline']} new`)
+  const fresh = counts['no-baseline'] + counts.new
+  if (fresh > 0) words.push(`${fresh} new`)
+  if (counts.removed > 0) words.push(`${counts.removed} removed`)
+  const worse = worseUngated(rows).length
+  if (worse > 0) words.push(`⚠️ ${worse} not gated and worse`)
   return words
 }
 
@@ -101,8 +114,4 @@ export function machineText(machine: Machine): string {
   ]
     .filter((part) => part !== undefined)
     .join(', ')
-}
-
-export function shortCommit(commit: string): string {
-  return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit
 }

@@ -1,10 +1,11 @@
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { median } from '../statistics/sample.ts'
 import type { HistoryShift, Row } from '../verdict/result.ts'
-import { formatNumber } from '../words/number.ts'
+import { shortCommit } from '../words/commit.ts'
+import { formatNumber, plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import type { Chart, ChartPoint } from './chart/line-chart.ts'
-import { shortCommit } from './headline.ts'
 import { metricAxis } from './sweep.ts'
 
 /** Earlier records of the suite, and where its level shifted (else the result's own shifts are drawn). */
@@ -35,7 +36,7 @@ export function historyChart(row: Row, history: History, id: string): Chart | un
   return {
     id,
     title: cellLabel(row.settings),
-    description: `${metricInfo(row.metric)?.label ?? row.metric} of ${past.length} earlier jobs, oldest first, then this run; ${marks.length} level shifts. The axis does not begin at zero.`,
+    description: `${metricInfo(row.metric)?.label ?? row.metric} of ${plural(past.length, 'earlier job')}, oldest first, then this run; ${plural(marks.length, 'level shift')}. The axis does not begin at zero.`,
     xLabel: 'job, oldest first',
     yLabel: `${metricAxis(row.metric)}, not from zero`,
     yFromZero: false,
@@ -52,15 +53,8 @@ export function historyChart(row: Row, history: History, id: string): Chart | un
 /** The median of the candidate's runs of that cell in an earlier record. */
 function medianOf(record: BenchRecord, row: Row): number | undefined {
   const cell = record.cells.find(({ id }) => id === row.cellId)
-  const values = (cell?.runs ?? [])
-    .flatMap((run) =>
-      run.state === 'valid' && run.side === 'candidate' ? (run.metrics[row.metric] ?? []) : [],
-    )
-    .toSorted((a, b) => a - b)
-  const middle = Math.floor(values.length / 2)
-  return values.length % 2 === 1 ? values[middle] : mean(values[middle - 1], values[middle])
-}
-
-function mean(a: number | undefined, b: number | undefined): number | undefined {
-  return a === undefined || b === undefined ? undefined : (a + b) / 2
+  const values = (cell?.runs ?? []).flatMap((run) =>
+    run.state === 'valid' && run.side === 'candidate' ? (run.metrics[row.metric] ?? []) : [],
+  )
+  return values.length === 0 ? undefined : median(values)
 }

@@ -43,8 +43,12 @@ function outcome(row: Row): string {
       return element('skipped', `${text.word}: ${text.evidence}`, '')
     case 'not-comparable':
     case 'no-baseline':
+    case 'new':
+    case 'removed':
+    case 'nothing-differs':
       return element('skipped', `${text.word}: ${text.evidence}`, '')
     case 'ok':
+    case 'no-drop-seen':
       return `<system-out>${xmlText(`${text.word}: ${figures}`)}</system-out>`
   }
 }

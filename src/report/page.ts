@@ -1,10 +1,11 @@
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { shortCommit } from '../words/commit.ts'
 import { htmlText, safeAddress } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
 import { falseAlarmText } from './footer.ts'
-import { headlineWords, machineText, referenceWords, shortCommit, versionsText } from './headline.ts'
+import { headlineWords, machineText, referenceWords, versionsText } from './headline.ts'
 import type { History } from './history-chart.ts'
 import { pageStyle } from './page/page-style.ts'
 import {

@@ -1,6 +1,7 @@
 import { figuresOf, figureText } from '../baseline/figures.ts'
 import { comparableFields, differingFields } from '../record/comparable.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { formatChange } from '../words/number.ts'
 import { textTable } from '../words/text-table.ts'
 
 /** One figure of two records. Figures that are not alike have no delta, but the fields that differ. */
@@ -68,9 +69,7 @@ export function diffTable(rows: readonly DiffRow[]): string {
 function changeText(row: DiffRow): string {
   switch (row.kind) {
     case 'compared':
-      return Number.isFinite(row.change)
-        ? `${row.change < 0 ? '−' : '+'}${Math.abs(row.change * 100).toFixed(2)} %`
-        : ''
+      return Number.isFinite(row.change) ? formatChange(row.change) : ''
     case 'not-comparable':
       return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join('; ')}`
     case 'only-before':

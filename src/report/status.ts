@@ -1,7 +1,7 @@
+import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownFence, markdownLink, markdownText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
-import { shortCommit } from './headline.ts'
 import { buildMarker } from './marker.ts'
 
 /** A comment without a result: the run goes on, was cancelled, or broke. */

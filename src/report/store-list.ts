@@ -1,5 +1,7 @@
 import { standing } from '../baseline/standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from '../baseline/store.ts'
+import { shortCommit } from '../words/commit.ts'
+import { defined } from '../words/defined.ts'
 import { textTable } from '../words/text-table.ts'
 
 /** A line of `baseline list`. */
@@ -42,7 +44,7 @@ export function listTable(records: readonly ListedRecord[]): string {
     [
       { title: 'Measured (UTC)', cell: ({ createdAt }) => createdAt.slice(0, 16).replace('T', ' ') },
       { title: 'Branch', cell: ({ ref }) => ref ?? '' },
-      { title: 'Commit', cell: ({ commit }) => commit?.slice(0, 7) ?? '' },
+      { title: 'Commit', cell: ({ commit }) => shortCommit(commit ?? '') },
       { title: 'Server', cell: ({ server }) => server },
       { title: 'Cells', align: 'right', cell: ({ cells }) => String(cells) },
       { title: 'Verdict', cell: ({ verdict }) => verdict },
@@ -64,13 +66,12 @@ function listed({ record, place }: StoredRecord): ListedRecord {
     id: record.id,
     suite: record.suite,
     createdAt: record.createdAt,
-    ...(source.ref === undefined ? {} : { ref: source.ref }),
-    ...(source.commit === undefined ? {} : { commit: source.commit }),
+    ...defined({ ref: source.ref, commit: source.commit }),
     server: `${targets.candidate.product} ${targets.candidate.version}`,
     cells: record.cells.length,
     standing: standing(record),
     verdict: record.judgement?.overall ?? 'not judged',
-    ...(acceptance === undefined ? {} : { acceptedBy: acceptance.by }),
+    ...defined({ acceptedBy: acceptance?.by }),
     place,
   }
 }

@@ -1,6 +1,5 @@
 import { metricInfo } from '../record/metric.ts'
 import type { Evidence, Row, Verdict } from '../verdict/result.ts'
-import { formatProbability, formatShare, plural } from '../words/number.ts'
 
 /** What a reader is told about a row: a sign, and a word, since colour alone reaches not everybody. */
 export interface VerdictWord {
@@ -25,11 +24,19 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
     case 'not-comparable':
       return { icon: '🚧', word: 'not comparable', rank: 3 }
     case 'inconclusive':
-      return verdict.cause === 'slower'
-        ? { icon: '🟡', word: 'inconclusive, slower', rank: 4 }
-        : { icon: '❔', word: 'inconclusive', rank: 5 }
+      // Nothing hangs on it, so nobody need look at it.
+      if (!gated) return { icon: '⚪', word: 'shown, not gated', rank: FOLDED_RANK }
+      return inconclusiveWord(verdict.cause)
+    case 'removed':
+      return { icon: '🗑️', word: 'removed', rank: 6 }
     case 'no-baseline':
+      return { icon: '🆕', word: 'first measured', rank: 7 }
+    case 'new':
       return { icon: '🆕', word: 'new', rank: 7 }
+    case 'no-drop-seen':
+      return { icon: '⚪', word: 'no drop seen', rank: FOLDED_RANK }
+    case 'nothing-differs':
+      return { icon: '⚪', word: 'nothing differs', rank: FOLDED_RANK }
     case 'ok':
       return verdict.improved
         ? { icon: '🟢', word: gated ? 'improved' : 'improved, not gated', rank: 8 }
@@ -65,46 +72,17 @@ export function worstFirst(rows: readonly Row[]): Row[] {
   })
 }
 
-/** The evidence column, in words; not escaped. */
-export function evidenceText(verdict: Verdict): string {
-  switch (verdict.kind) {
-    case 'regression':
-      return verdict.evidence.rule === 'threshold' ? 'over the limit' : proof(verdict.evidence)
-    case 'ok':
-      if (!verdict.improved) return 'within tolerance'
-      return verdict.evidence.rule === 'threshold' ? 'better by more than the limit' : proof(verdict.evidence)
-    case 'inconclusive':
-      return joined(
-        verdict.cause === 'slower' ? probability(verdict.evidence) : blindness(verdict.evidence),
-        verdict.needs === '' ? undefined : `needs ${verdict.needs.replace(/^needs /u, '')}`,
-      )
-    case 'no-baseline':
-      return verdict.reason
-    case 'not-comparable':
-      return verdict.differences
-        .map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`)
-        .join('; ')
-    case 'invalid':
-      return verdict.reason
+function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cause']): VerdictWord {
+  switch (cause) {
+    case 'stalls':
+      return { icon: '🟡', word: 'inconclusive, stalls', rank: 4 }
+    case 'slower':
+      return { icon: '🟡', word: 'inconclusive, slower', rank: 4 }
+    case 'suspect':
+      return { icon: '🟡', word: 'suspect', rank: 4 }
+    case 'noisy':
+      return { icon: '❔', word: 'inconclusive', rank: 5 }
+    case 'broken-baseline':
+      return { icon: '❔', word: 'inconclusive, no sound baseline', rank: 5 }
   }
-}
-
-function proof(evidence: Evidence): string {
-  const unit = evidence.rule === 'evidence-side-by-side' ? 'round' : 'stored job'
-  return joined(probability(evidence), plural(evidence.samples, unit))
-}
-
-function probability({ pRegression }: Evidence): string | undefined {
-  // The p of a rise is the other tail of the same distribution.
-  return pRegression === undefined ? undefined : formatProbability(Math.min(pRegression, 1 - pRegression))
-}
-
-function blindness(evidence: Evidence): string | undefined {
-  return evidence.minimumDetectable === undefined
-    ? undefined
-    : `cannot see under ${formatShare(evidence.minimumDetectable)}`
-}
-
-function joined(...parts: (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(', ')
 }

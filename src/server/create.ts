@@ -88,6 +88,7 @@ export function endpointOf(config: EndpointConfig, env: NodeJS.ProcessEnv): Endp
     hosts: [config.host].flat().map((text) => parseHost(text, config.port)),
     user: config.user,
     password: env[config.passwordEnv] ?? '',
+    passwordEnv: config.passwordEnv,
     database: config.database ?? '',
     tls: tlsOf(config),
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { queryValue, withConnection } from '../mysql/connect.ts'
-import type { Endpoint, Tls } from '../mysql/endpoint.ts'
+import type { Endpoint } from '../mysql/endpoint.ts'
 import { schemaChange } from '../mysql/limits.ts'
 import { Failure } from '../record/failure.ts'
-import type { Ledger, LedgerEntry } from '../system/ledger.ts'
+import type { Ledger } from '../system/ledger.ts'
+import { entryOnServer } from './ledger-entry.ts'
 
 /** Databases that this program may drop begin like this. */
 const PREFIX = 'tidb_bench_'
@@ -26,10 +27,8 @@ export async function createOwnDatabase(
   ledger: Ledger | undefined,
 ): Promise<OwnDatabase> {
   const name = `${PREFIX}${randomBytes(6).toString('hex')}`
-  const place = endpoint.hosts[0]
-  if (place === undefined) throw new Failure('input', 'the endpoint has no host')
   // Written down first: a kill right after the statement must not leave it behind unknown.
-  const strike = ledger?.add({ kind: 'database', ...place, user: endpoint.user, name })
+  const strike = ledger?.add(entryOnServer('database', endpoint, name))
   // No IF NOT EXISTS: what exists is not ours.
   await statement(endpoint, `CREATE DATABASE \`${name}\``).catch((error) => {
     strike?.()
@@ -57,17 +56,6 @@ export async function dropOwnDatabase(endpoint: Endpoint, name: string): Promise
     throw new Failure('input', `the database “${name}” was not made by this program and is not dropped`)
   }
   await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``)
-}
-
-/**
- * Drops a database that stands in a ledger, which never holds the password.
- * @throws Failure `environment` where the server cannot be reached with this password
- */
-export async function dropLeftDatabase(
-  { host, port, user, name }: Extract<LedgerEntry, { kind: 'database' }>,
-  access: { readonly password: string; readonly tls: Tls },
-): Promise<void> {
-  await dropOwnDatabase({ hosts: [{ host, port }], user, database: '', ...access }, name)
 }
 
 /** @throws Failure `input` where the caller's database does not exist */

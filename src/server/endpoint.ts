@@ -8,6 +8,7 @@ import { createOwnDatabase, type OwnDatabase, requireDatabase } from './database
 import { type Probe, probe } from './probe.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Target } from './target.ts'
+import { createOwnUser, type OwnUser } from './user.ts'
 import { createVariableKeeper, type Scalars, type VariablesSet } from './variables.ts'
 
 export interface EndpointOptions {
@@ -15,6 +16,8 @@ export interface EndpointOptions {
   readonly hosts: readonly { readonly host: string; readonly port: number }[]
   readonly user: string
   readonly password: string
+  /** The environment variable that it came from. */
+  readonly passwordEnv?: string
   readonly tls: Tls
   /** An existing database to use and to leave; default: one of our own, dropped by stop. */
   readonly database?: string
@@ -32,8 +35,10 @@ export interface EndpointOptions {
 /** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
 export function createEndpointTarget(options: EndpointOptions): Target {
   const base = { hosts: options.hosts, user: options.user, password: options.password, tls: options.tls }
-  const plain: Endpoint = { ...base, database: options.database ?? '' }
+  const way = options.passwordEnv === undefined ? {} : { passwordEnv: options.passwordEnv }
+  const plain: Endpoint = { ...base, ...way, database: options.database ?? '' }
   let own: OwnDatabase | undefined
+  let user: OwnUser | undefined
   let known: Probe | undefined
   const keeper = createVariableKeeper()
   const refused = new Map<string, string>()
@@ -75,6 +80,15 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     for (const { what, why } of variables.refused) note(what, why)
   }
 
+  /** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
+  async function makeUser(database: string): Promise<void> {
+    // Without a password there is nothing to lose.
+    if (user !== undefined || options.password === '') return
+    const made = await createOwnUser(plain, database, options.ledger)
+    if ('user' in made) user = made
+    else note('CREATE USER', `${made.refused}; the load tools use the password of “${options.user}”`)
+  }
+
   /** From here on the data is loaded anew each time. */
   function withoutBackup(statement: string, why: string): void {
     backup = undefined
@@ -108,8 +122,13 @@ export function createEndpointTarget(options: EndpointOptions): Target {
       await setAll(options.variables ?? {})
       if (options.database !== undefined) await requireDatabase(plain, options.database)
       else own ??= await createOwnDatabase(plain, options.ledger)
+      await makeUser(started().database)
     },
-    endpoint: () => ({ ...base, database: started().database }),
+    endpoint() {
+      const { database } = started()
+      if (user === undefined) return { ...base, database }
+      return { ...base, user: user.user, password: user.password, database, account: 'throw-away' }
+    },
     async describe() {
       return {
         kind: 'endpoint',
@@ -159,12 +178,13 @@ export function createEndpointTarget(options: EndpointOptions): Target {
     },
     async stop() {
       if (known === undefined) return
-      // Both are tried: a variable that cannot be put back is no reason to leave a database behind.
-      const [back, dropped] = await Promise.allSettled([keeper.putBack(plain), own?.drop()])
+      // All are tried: a variable that cannot be put back is no reason to leave a database behind.
+      const [back, ...dropped] = await Promise.allSettled([keeper.putBack(plain), user?.drop(), own?.drop()])
       if (back.status === 'rejected')
         options.log.warn(`${options.name}: variables not put back: ${back.reason.message}`)
-      if (dropped.status === 'rejected') throw dropped.reason
+      for (const outcome of dropped) if (outcome.status === 'rejected') throw outcome.reason
       own = undefined
+      user = undefined
       known = undefined
       backup = undefined
     },

@@ -8,6 +8,7 @@ import type { Ledger } from '../system/ledger.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
 import { PortTaken, saysPortTaken, startOnFreePort } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { defined } from '../words/defined.ts'
 import { balancerConfig } from './haproxy-config.ts'
 import { askHaproxy } from './haproxy-stats.ts'
 import { waitUntilAnswering } from './readiness.ts'
@@ -61,7 +62,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     await startOnFreePort(port, async (free) => {
       port = free
       await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
-      const check = await runProcess(program, ['-c', '-f', file], { signal })
+      const check = await runProcess(program, ['-c', '-f', file], { signal, deadlineSeconds: 60 })
       if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
       balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
       const ready = await waitUntilAnswering(endpoint(), { bootSeconds: 15, signal, died: balancer.exit })
@@ -96,9 +97,7 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     get reset() {
       return inner.reset
     },
-    ...(inner.files === undefined ? {} : { files: inner.files }),
-    ...(inner.distrustBackup === undefined ? {} : { distrustBackup: inner.distrustBackup }),
-    ...(inner.hasDied === undefined ? {} : { hasDied: inner.hasDied }),
+    ...defined({ files: inner.files, distrustBackup: inner.distrustBackup, hasDied: inner.hasDied }),
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
     snapshot: thenBoot((signal) => inner.snapshot(signal)),

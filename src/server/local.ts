@@ -7,6 +7,7 @@ import { folderBytes } from '../system/capacity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { startOnFreePort } from '../system/ports.ts'
+import { defined } from '../words/defined.ts'
 import { replaceFolder } from './copy-data.ts'
 import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
@@ -52,7 +53,14 @@ export function createLocalTarget(options: LocalOptions): Target {
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`target ${options.name} is not started`)
     const hosts = [{ host: '127.0.0.1', port }]
-    return { hosts, user: USER, password, database: DATABASE, tls: options.tls ?? { mode: 'off' } }
+    return {
+      hosts,
+      user: USER,
+      password,
+      database: DATABASE,
+      tls: options.tls ?? { mode: 'off' },
+      account: 'throw-away',
+    }
   }
   const settings = (): ServerSettings => ({
     ...options.settings,
@@ -101,7 +109,7 @@ export function createLocalTarget(options: LocalOptions): Target {
         version: seen,
         components: { mariadb: { version: seen } },
         topology: { mariadb: 1 },
-        configuration: { ...settings(), ...(options.cores === undefined ? {} : { cores: options.cores }) },
+        configuration: { ...settings(), ...defined({ cores: options.cores }) },
         variables: { ...wantedVariables() },
         refused: [],
       }

@@ -10,6 +10,7 @@ import { requireCommand, requirements } from '../system/packages.ts'
 import { pinned } from '../system/pinning.ts'
 import { PortTaken, saysPortTaken } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
+import { defined } from '../words/defined.ts'
 import { readTail } from './log-tail.ts'
 import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'
@@ -94,7 +95,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`)
       home = await createPrivateFolder(`tidb-bench-${options.name}`, {
         ledger: options.ledger,
-        ...(options.folder === undefined ? {} : { parent: options.folder }),
+        ...defined({ parent: options.folder }),
       })
       await mkdir(options.logFolder, { recursive: true })
       await mkdir(inHome('tmp'), { mode: 0o700 })
@@ -108,6 +109,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
         signal,
         ledger: options.ledger,
         extraEnv,
+        deadlineSeconds: 600,
       })
       signal.throwIfAborted()
       if (exit.exitCode === 0) return

@@ -1,6 +1,8 @@
 import { queryValue } from '../mysql/connect.ts'
 import type { Connection } from '../mysql/connection.ts'
 import type { TargetDescription } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
+import { oneLine } from '../words/escape.ts'
 
 /** What a server says about itself. */
 export interface Probe {
@@ -12,7 +14,7 @@ export interface Probe {
 
 /** Asks a server what it is; what it keeps to itself is left out. */
 export async function probe(connection: Connection): Promise<Probe> {
-  const version = (await queryValue(connection, 'SELECT VERSION()')) ?? 'unknown'
+  const version = told((await queryValue(connection, 'SELECT VERSION()')) ?? 'unknown')
   const comment = (await queryValue(connection, 'SELECT @@version_comment')) ?? ''
   const product = productOf(version, comment)
   if (product !== 'TiDB') {
@@ -23,10 +25,24 @@ export async function probe(connection: Connection): Promise<Probe> {
   const own = parseTidbVersion(said ?? '')
   return {
     product,
-    version: own.version ?? version,
+    version: own.version === undefined ? version : told(own.version),
     components: Object.keys(cluster.components).length > 0 ? cluster.components : tidbAlone(own, version),
     topology: cluster.topology,
   }
+}
+
+/** A server may say anything, and what it says stands in every report. */
+const MOST_TEXT = 200
+const MOST_KINDS = 50
+
+function told(text: unknown): string {
+  return oneLine(String(text), MOST_TEXT)
+}
+
+/** A kind of node by the name that the server gives it, where that can be the name of one. */
+function kindOf(type: string, known: Readonly<Record<string, number>>): string {
+  const isName = /^[a-z][a-z0-9_-]{0,49}$/.test(type) && !(type in Object.prototype)
+  return isName && (Object.hasOwn(known, type) || Object.keys(known).length < MOST_KINDS) ? type : 'other'
 }
 
 /** The product behind `VERSION()` and `version_comment`. */
@@ -48,8 +64,7 @@ function tidbAlone(
   own: ReturnType<typeof parseTidbVersion>,
   version: string,
 ): TargetDescription['components'] {
-  const commit = own.commit === undefined ? {} : { commit: own.commit }
-  return { tidb: { version: own.version ?? version, ...commit } }
+  return { tidb: { version: told(own.version ?? version), ...defined({ commit: own.commit }) } }
 }
 
 async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'components' | 'topology'>> {
@@ -60,8 +75,9 @@ async function clusterInfo(connection: Connection): Promise<Pick<Probe, 'compone
       'SELECT LOWER(TYPE) AS type, VERSION AS version, GIT_HASH AS hash FROM INFORMATION_SCHEMA.CLUSTER_INFO',
     )
     for (const { type, version, hash } of rows) {
-      topology[type] = (topology[type] ?? 0) + 1
-      components[type] = { version: String(version), ...(hash ? { commit: String(hash) } : {}) }
+      const name = kindOf(String(type), topology)
+      topology[name] = (topology[name] ?? 0) + 1
+      components[name] = { version: told(version), ...(hash ? { commit: told(hash) } : {}) }
     }
   } catch {
     // TiDB Cloud's shared tiers hide their nodes.

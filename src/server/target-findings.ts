@@ -1,13 +1,17 @@
 import type { EndpointConfig, PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import { queryValue, withConnection } from '../mysql/connect.ts'
+import type { Connection } from '../mysql/connection.ts'
+import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import { gib, type Memory } from '../system/capacity.ts'
 import type { Finding } from '../system/doctor/finding.ts'
+import { defined } from '../words/defined.ts'
 import { endpointOf } from './create.ts'
 import { targetMemoryBytes } from './memory.ts'
 import { PUBLIC_MIRROR } from './playground/home.ts'
 import { clusterMemoryBytes } from './playground/memory.ts'
 import { probe } from './probe.ts'
+import { mayCreateUsers } from './user.ts'
 
 /** Programs that a target cannot do without. */
 export function toolsNeededBy(config: TargetConfig): string[] {
@@ -37,7 +41,7 @@ export async function targetFindings(
     case 'local':
       return []
     case 'endpoint':
-      return [await reach(name, config, env)]
+      return reach(name, config, env)
     case 'playground':
       return [clusterMemory(name, config, memory), await mirror(config, env)]
   }
@@ -46,12 +50,14 @@ export async function targetFindings(
 /** Round trips over this slow a network measure the network. */
 const SLOW_ROUND_TRIP_MS = 2
 
-async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEnv): Promise<Finding> {
+async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const subject = `target ${name}`
+  const endpoint = endpointOf(config, env)
   try {
     return await withConnection(
-      endpointOf(config, env),
+      endpoint,
       async (db) => {
+        const users = await userFindings(subject, endpoint, db)
         const { product, version } = await probe(db)
         const times: number[] = []
         for (let i = 0; i < 20; i++) {
@@ -61,21 +67,37 @@ async function reach(name: string, config: EndpointConfig, env: NodeJS.ProcessEn
         }
         const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0
         const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms a round trip`
-        if (roundTripMs <= SLOW_ROUND_TRIP_MS) return { subject, level: 'good', seen }
-        return {
-          subject,
-          level: 'slow',
-          seen,
-          remedy: 'Run the load in the server’s own region and network.',
-        }
+        if (roundTripMs <= SLOW_ROUND_TRIP_MS) return [{ subject, level: 'good', seen }, ...users]
+        const remedy = 'Run the load in the server’s own region and network.'
+        return [{ subject, level: 'slow', seen, remedy }, ...users]
       },
       { withoutDatabase: true },
     )
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const remedy = error.remedy === undefined ? {} : { remedy: error.remedy }
-    return { subject, level: 'missing', seen: error.message, ...remedy }
+    return [{ subject, level: 'missing', seen: error.message, ...defined({ remedy: error.remedy }) }]
   }
+}
+
+/** Whose password the load tools would get. */
+async function userFindings(subject: string, endpoint: Endpoint, db: Connection): Promise<Finding[]> {
+  if (endpoint.password === '') return []
+  const may = await mayCreateUsers(db)
+  if (may === undefined) return []
+  if (may) return [{ subject, level: 'good', seen: 'load tools get a throw-away user' }]
+  const seen = `“${endpoint.user}” may not CREATE USER and GRANT: load tools would get its own password`
+  const refused =
+    endpoint.tls.mode === 'verify'
+      ? ' Without, sysbench is refused: it does not check the name that tls “verify” demands.'
+      : ''
+  return [
+    {
+      subject,
+      level: 'note',
+      seen,
+      remedy: `Grant it CREATE USER, and its rights WITH GRANT OPTION.${refused}`,
+    },
+  ]
 }
 
 /** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */

@@ -1,5 +1,5 @@
 import { exitCodes } from '../job/exit-code.ts'
-import { type NothingCause, nothingWords, type Outcome, readOutcome } from '../job/outcome.ts'
+import { type NothingCause, nothingWords, type Outcome, readOutcome } from '../job/job-outcome.ts'
 import { headlineWords } from '../report/headline.ts'
 import type { Status } from '../report/status.ts'
 import type { Result } from '../verdict/result.ts'

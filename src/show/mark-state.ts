@@ -14,7 +14,10 @@ export interface MarkWords {
 }
 
 /** What turns a fork's figures without a verdict into some that have one. */
-const remedy = 'measure side by side, or push it to a branch and /bench'
+function remedyFor({ reference }: Pick<Result, 'reference'>): string {
+  const measure = reference.kind === 'side-by-side' ? 'measure more rounds' : 'measure side by side'
+  return `${measure}, or push it to a branch and /bench`
+}
 
 /**
  * How a mark ends: as the job's own check, save where it can say more (that nothing was decided), and where the figures
@@ -33,18 +36,19 @@ export function markWordsOf(ending: Ending, by: ForkPlace['by'] | undefined): Ma
       if (ending.exitCode === exitCodes.regression) return { state: 'failed', headline }
       if (ending.exitCode !== exitCodes.passed) return { state: 'broken', headline }
       const open = by === 'fork' && ending.acceptedBy === undefined ? openLines(ending.result) : undefined
-      if (open !== undefined) return { state: 'open', headline: `${markWords.open}${open}; ${remedy}` }
+      if (open !== undefined)
+        return { state: 'open', headline: `${markWords.open}${open}; ${remedyFor(ending.result)}` }
       return { state: ending.result.overall === 'inconclusive' ? 'undecided' : 'passed', headline }
     }
   }
 }
 
 /** What a reader of the comment is told where a fork's figures are not enough to be green. */
-export function forkWarnings(result: Pick<Result, 'rows' | 'overall'>): string[] {
+export function forkWarnings(result: Pick<Result, 'rows' | 'overall' | 'reference'>): string[] {
   const open = result.overall === 'invalid' ? undefined : openLines(result)
   if (open === undefined) return []
   return [
-    `The mark of the commit is not green: ${open}. A fork could report a machine that nothing can be compared with, so its figures count where every one that decides was judged. Measure side by side (\`against\`), or have a maintainer push the commit to a branch of this repository and ask for \`/bench\` there.`,
+    `The mark of the commit is not green: ${open}. A fork could report a machine that nothing can be compared with, so its figures count where every one that decides was judged. ${result.reference.kind === 'side-by-side' ? 'Measure more rounds' : 'Measure side by side (`against`)'}, or have a maintainer push the commit to a branch of this repository and ask for \`/bench\` there.`,
   ]
 }
 

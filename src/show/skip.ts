@@ -4,6 +4,7 @@ import { benchLabels, extentOf } from '../github/labels.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import { githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
+import { defined } from '../words/defined.ts'
 import { tellWarning } from './tell-warning.ts'
 
 /**
@@ -45,8 +46,5 @@ function whoSkips(found: Awaited<ReturnType<typeof acceptanceOfHead>>, io: Io): 
 }
 
 function refuse(message: string, yamlToAdd: string | undefined, io: Io): void {
-  tellWarning(
-    { title: 'The measurement is not skipped', message, ...(yamlToAdd === undefined ? {} : { yamlToAdd }) },
-    io,
-  )
+  tellWarning({ title: 'The measurement is not skipped', message, ...defined({ yamlToAdd }) }, io)
 }

@@ -1,9 +1,11 @@
-import { normalBelow, normalQuantile } from './student.ts'
+import { normalBelow, normalDensity, normalQuantile } from './normal.ts'
 
 /** Where the spent probability beyond this many standard deviations is left out: less than 1e-15. */
 const TAIL = 8
-/** Width of a step of the integration, in standard deviations. */
+/** Width of a step of the integration, in standard deviations of the path. */
 const STEP = 0.1
+/** One round says nothing of the noise between starts. */
+export const FIRST_LOOK = 2
 
 interface Density {
   readonly at: readonly number[]
@@ -11,31 +13,45 @@ interface Density {
   readonly mass: readonly number[]
 }
 
+const kept = new Map<string, readonly number[]>()
+
 /**
- * Nominal one-sided p at each look of a sequential test with equally spaced looks, so that the looks together spend
- * `alpha`, the same share of it at each. With 0.01 in four looks: .0025 .0031 .0038 .0045.
+ * Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
+ * spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
+ * .00187 .00144 .00161 .00183 .00206 .00231 .00255.
  *
  * Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
- * Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_k the sum of k standard normal values and
- * f_k its density over the paths that crossed no earlier bound, `∫ f_{k−1}(s)·(1−Φ(c_k·√k − s)) ds = α/K` gives c_k.
+ * Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
+ * f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
+ * The first step covers two rounds, and spends 2α/K.
  * @param alpha total risk, between 0 and 0.5
- * @param looks K, at least 1
+ * @param rounds K, at least 2
+ * @returns K−1 levels; the first is that of round 2
  */
-export function nominalLevels(alpha: number, looks: number): number[] {
-  const share = alpha / looks
-  let bound = normalQuantile(1 - share)
-  const levels = [share]
-  let density = integrable(normalDensity, bound)
-  for (let look = 2; look <= looks; look++) {
+export function lookLevels(alpha: number, rounds: number): readonly number[] {
+  const key = `${alpha}/${rounds}`
+  const levels = kept.get(key) ?? computedLevels(alpha, rounds)
+  kept.set(key, levels)
+  return levels
+}
+
+function computedLevels(alpha: number, rounds: number): number[] {
+  const share = alpha / rounds
+  const first = FIRST_LOOK * share
+  const levels = [first]
+  const deviation = Math.sqrt(FIRST_LOOK)
+  let bound = normalQuantile(1 - first) * deviation
+  let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation)
+  for (let round = FIRST_LOOK + 1; round <= rounds; round++) {
     const before = density
-    bound = boundSpending(before, share, bound * Math.sqrt(look / (look - 1)))
-    levels.push(normalBelow(-bound / Math.sqrt(look)))
-    density = integrable((s) => convolved(before, s), bound, Math.sqrt(look))
+    bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)))
+    levels.push(normalBelow(-bound / Math.sqrt(round)))
+    density = integrable((s) => convolved(before, s), bound, Math.sqrt(round))
   }
   return levels
 }
 
-/** The bound on S_k that a path exceeds with probability `share`, by Newton's method. */
+/** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
 function boundSpending(before: Density, share: number, guess: number): number {
   let bound = guess
   for (let step = 0; step < 50; step++) {
@@ -53,7 +69,7 @@ function convolved(before: Density, s: number): number {
 }
 
 /** A density below its bound, on a grid with the weights of Simpson's rule. */
-function integrable(density: (s: number) => number, bound: number, deviation = 1): Density {
+function integrable(density: (s: number) => number, bound: number, deviation: number): Density {
   const low = -TAIL * deviation
   const steps = 2 * Math.ceil((bound - low) / STEP / 2)
   const width = (bound - low) / steps
@@ -65,8 +81,4 @@ function integrable(density: (s: number) => number, bound: number, deviation = 1
 function simpsonWeight(index: number, steps: number): number {
   if (index === 0 || index === steps) return 1
   return index % 2 === 1 ? 4 : 2
-}
-
-function normalDensity(z: number): number {
-  return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
 }

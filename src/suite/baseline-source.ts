@@ -5,6 +5,7 @@ import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { git } from '../system/git.ts'
+import { defined } from '../words/defined.ts'
 
 /** Where the baseline comes from, as the input `baseline` names it. */
 export type BaselineSource =
@@ -37,9 +38,7 @@ export async function openStore(text: string, io: Io): Promise<BaselineStore> {
   const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined
   const sqlPassword = io.env.TIDB_BENCH_BASELINE_PASSWORD
   return openNamedStore(text, {
-    ...(remote === undefined ? {} : { repositoryUrl: remote.url }),
-    ...(remote?.token === undefined ? {} : { token: remote.token }),
-    ...(sqlPassword === undefined ? {} : { sqlPassword }),
+    ...defined({ repositoryUrl: remote?.url, token: remote?.token, sqlPassword }),
   })
 }
 

@@ -12,9 +12,9 @@ import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { measureSuite } from './measure-cells.ts'
-import { knownNoise } from './noise-store.ts'
 import { protocolFor } from './protocol.ts'
 import { sideBySideReference } from './reference.ts'
+import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 
 /** A verdict on a stored baseline, and what it rests on. */
@@ -60,11 +60,16 @@ async function measureProof(
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
-  const noise = (upcoming: BenchRecord) => knownNoise(upcoming, baseline, io)
+  const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
   const { record, cause } = await measureSuite(pair, proofFolder, io, {
     protocol: protocolFor(pair),
     onlyCells,
-    noise,
+    startNoise,
+    // Only these cells can turn the check red.
+    amend: (header) =>
+      header.sideBySide === undefined
+        ? header
+        : { ...header, sideBySide: { ...header.sideBySide, gatedCells: onlyCells.length } },
   })
   writeResultFile(proofFolder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause

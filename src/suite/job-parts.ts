@@ -18,6 +18,7 @@ import { readMachine } from '../system/machine.ts'
 import { type Requirement, requirements } from '../system/packages.ts'
 import { toolOf } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
+import { plural } from '../words/number.ts'
 import { checkCell, createWorkload, fetchToolRelease } from '../workload/create.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { ShelfPlaces } from './shelves.ts'
@@ -106,8 +107,7 @@ export async function readyCells(
     (cell) => only === undefined || only.includes(cell.settings.id),
   )
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
-  const count = planned.length === 1 ? '1 cell' : `${planned.length} cells`
-  io.log.info(`${count}, ${most}${timeLeft(loadSeconds(planned))} of load`)
+  io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
   for (const { settings: cell } of planned) checkCell(cell)
   const dataReset = dataResetOf(settings)
   const cells: ReadyCell[] = []
@@ -147,10 +147,16 @@ export async function describeJob(settings: Settings, targets: Targets, io: Io):
 }
 
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
-function sideBySidePlan({ policy }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
+function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' | 'sideBySide'> {
   const { rounds, pairs, slice, settle } = policy.sideBySide
   return {
     seed: randomInt(2 ** 31),
-    sideBySide: { rounds, pairs, sliceSeconds: slice, settleSeconds: settle, noiseRounds: {} },
+    sideBySide: {
+      rounds,
+      pairs,
+      sliceSeconds: slice,
+      settleSeconds: settle,
+      gatedCells: planCells(suite, policy.sideBySide).length,
+    },
   }
 }

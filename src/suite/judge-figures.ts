@@ -1,9 +1,10 @@
 import type { Wanted } from '../baseline/select.ts'
+import { recordedPolicy } from '../config/recorded-policy.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import type { Outcome } from '../job/outcome.ts'
+import type { Outcome } from '../job/job-outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reported } from '../report/context.ts'
 import { headline } from '../report/headline.ts'
@@ -13,6 +14,7 @@ import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 import { confirmed } from './confirm.ts'
 import { findReference } from './reference.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -31,7 +33,7 @@ export interface Figures {
 }
 
 /** Who handed figures over, and what a reader must know of them. */
-export interface HandedOverBy {
+interface HandedOverBy {
   readonly pullRequest: FoundPullRequest
   readonly reported: Reported
   readonly warnings: readonly string[]
@@ -73,8 +75,9 @@ export async function judgeFigures(
   return {
     record: {
       ...record,
+      policy: recordedPolicy(settings.policy),
       judgement: { overall: result.overall, rule: result.rule },
-      ...(acceptance === undefined ? {} : { acceptance }),
+      ...defined({ acceptance }),
     },
     reference,
     result: {

@@ -10,8 +10,10 @@ import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { formatRecord } from '../record/format.ts'
 import { createNotes, withNotes } from '../record/notes.ts'
-import type { BenchRecord, Run, SideBySidePlan } from '../record/schema.ts'
+import type { BenchRecord, Run } from '../record/schema.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
+import { refuseSameServer } from '../server/same-server.ts'
+import type { StartNoise } from '../verdict/start-noise-cells.ts'
 import type { Workload } from '../workload/workload.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
@@ -38,8 +40,10 @@ export interface Measured {
 
 export interface MeasureOptions {
   readonly protocol: Protocol
-  /** What earlier A/A measurements tell of the noise; asked once the servers are described. */
-  readonly noise?: (upcoming: BenchRecord) => Promise<SideBySidePlan['noiseRounds']>
+  /** What earlier side-by-side jobs tell of the noise of starts; asked once the servers are described. */
+  readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
+  /** Default: one server on both sides is refused; A/A measurements want it. */
+  readonly twins?: 'refused' | 'on-purpose'
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
   /** Where loaded data is kept between jobs; default: nowhere. */
@@ -74,8 +78,10 @@ export async function measureSuite(
       io.log.info(`starting ${target.name}`)
       await target.start(io.signal)
     }
+    if (targets.base !== undefined && targets.candidate !== undefined && options.twins !== 'on-purpose')
+      await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
-    const header = await withNoise(options.amend?.(described) ?? described, cells, options)
+    const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
     const bench: Bench = {
       targets,
       workloadFor: (tool) => workloads.get(tool) as Workload,
@@ -141,16 +147,16 @@ async function measureCells(
   }
 }
 
-async function withNoise(
+async function withStartNoise(
   header: RecordHeader,
   cells: readonly ReadyCell[],
-  { noise }: MeasureOptions,
+  { startNoise }: MeasureOptions,
 ): Promise<RecordHeader> {
-  if (header.sideBySide === undefined || noise === undefined) return header
+  if (header.sideBySide === undefined || startNoise === undefined) return header
   const upcoming = assembleRecord(
     header,
     cells.map(({ settings }) => settings),
     new Map(),
   )
-  return { ...header, sideBySide: { ...header.sideBySide, noiseRounds: await noise(upcoming) } }
+  return { ...header, sideBySide: { ...header.sideBySide, startNoise: await startNoise(upcoming) } }
 }

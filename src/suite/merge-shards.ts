@@ -9,6 +9,7 @@ import { mergeShards } from '../plan/merge-shards.ts'
 import { Failure } from '../record/failure.ts'
 import type { NamedRecord } from '../record/merge-fit.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { planShards, suiteCells } from './shard-plan.ts'
 
 /** Where the action puts the artifacts of the shards: beside the result folder. */
@@ -47,7 +48,7 @@ export async function collectShards(settings: Settings, folder: string, io: Io):
   io.log.info(`${records.length} of ${plan.shards.length} shards, ${record.cells.length} cells`)
   // A job that is run again merges records of earlier attempts, and its result is newer than theirs.
   const { runAttempt } = source
-  const own = runAttempt === undefined ? {} : { runAttempt }
+  const own = defined({ runAttempt })
   return { record: { ...record, source: { ...record.source, ...own } }, problems }
 }
 

@@ -3,7 +3,7 @@ import { sidesOf } from '../measure/measure.ts'
 import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
-import { type NextRound, nextRoundBy } from '../verdict/next-round.ts'
+import { decideAfterRound, type NextRound } from '../verdict/next-round.ts'
 import type { ReadyCell } from './job-parts.ts'
 import type { LoadedCells, Protocol } from './measure-cells.ts'
 
@@ -48,14 +48,13 @@ function groupsToReset(
  */
 function inRounds({ policy, suite }: Settings): Protocol {
   const { rounds, pairs, slice, settle, budget } = policy.sideBySide
-  const decide = nextRoundBy(policy)
   const startedAt = Date.now()
   return async (loaded) => {
     if (rounds > 1) await takeSnapshots(loaded.bench)
     let cells = loaded.cells
     for (let round = 1; cells.length > 0; round++) {
       await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp })
-      cells = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
+      cells = round < rounds ? undecided(loaded.cells, decideAfterRound(loaded.soFar(), policy)) : []
       const seconds = cells.length * roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle })
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
         loaded.bench.log.warn(

@@ -1,6 +1,7 @@
 import { CommitGraph } from '../baseline/commit-graph.ts'
 import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
 import { likenessOf } from '../baseline/series.ts'
+import { heldBecause } from '../baseline/standing.ts'
 import type { BaselineStore, StoreFault } from '../baseline/store.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
@@ -9,6 +10,9 @@ import { inSentences } from '../job/error.ts'
 import type { Io } from '../job/io.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
+import { shortCommit } from '../words/commit.ts'
+import { defined } from '../words/defined.ts'
+import { plural } from '../words/number.ts'
 import { type BaselineSource, sourceRemote } from './baseline-source.ts'
 
 /** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
@@ -100,7 +104,7 @@ async function selected(
   try {
     const found: Selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
     tellFaults(found.faults, io)
-    if (found.kind === 'none') return { kind: 'none', reason: found.reason }
+    if (found.kind !== 'stored') return { kind: found.kind, reason: found.reason }
     const { faults: _, ...reference } = found
     return reference
   } finally {
@@ -116,9 +120,15 @@ async function newestOf(record: BenchRecord, store: BaselineStore, most: number,
   tellFaults(answer.faults, io)
   const records = answer.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
   const newest = records[0]
-  if (newest === undefined)
-    return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }
-  const count = records.length === 1 ? '1 stored job' : `${records.length} stored jobs`
+  if (newest === undefined) {
+    const any = await store.query({ ...wanted, standing: 'any', most: 1 })
+    const [broken] = any.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
+    if (broken === undefined)
+      return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }
+    const reason = `what is stored of suite ${record.suite} is no reference: ${broken.id} was ${heldBecause(broken)}`
+    return { kind: 'only-broken', reason }
+  }
+  const count = plural(records.length, 'stored job')
   return storedReference(records.slice(0, most), `${count}, newest ${ageOf(newest)}`)
 }
 
@@ -128,7 +138,7 @@ function tellFaults(faults: readonly StoreFault[], io: Io): void {
 
 function storedReference(records: readonly BenchRecord[], description: string): Reference {
   const commit = records[0]?.source.commit
-  return { kind: 'stored', records, description, ...(commit === undefined ? {} : { commit }) }
+  return { kind: 'stored', records, description, ...defined({ commit }) }
 }
 
 function versionOf({ targets: { candidate } }: BenchRecord): string {
@@ -137,6 +147,6 @@ function versionOf({ targets: { candidate } }: BenchRecord): string {
 
 /** `a1b2c3d of 2026-11-20`. */
 function ageOf({ source, createdAt }: BenchRecord): string {
-  const commit = source.commit?.slice(0, 7)
-  return `${commit === undefined ? '' : `${commit} `}of ${createdAt.slice(0, 10)}`
+  const commit = source.commit === undefined ? '' : `${shortCommit(source.commit)} `
+  return `${commit}of ${createdAt.slice(0, 10)}`
 }

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
-import { outcomeOfError, passedWithout, writeOutcome } from '../job/outcome.ts'
+import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
@@ -9,6 +9,7 @@ import { type Figures, judgeFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runPart } from './measured-figures.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { partOf } from './shard-plan.ts'
+import { asSideBySideHistory } from './start-noise-store.ts'
 import { storeRecord } from './store-record.ts'
 import type { SuitePlace } from './suite-place.ts'
 
@@ -74,11 +75,12 @@ export async function concludeSuite(
   reportJudgement(figures, judgement, place)
   if (judgement.fault !== undefined) throw judgement.fault
 
-  // 6. Store. A side-by-side measurement brings its own base, and is no history for others.
-  if (judgement.record.design === 'single') await storeRecord(judgement.record, baseline, settings.inputs, io)
+  // 6. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
+  const { exitCode, message, record } = judgement
+  const stored = record.design === 'single' ? record : asSideBySideHistory(record)
+  if (stored !== undefined) await storeRecord(stored, baseline, settings.inputs, io)
 
   // 7. Say how it ended; the step `gate` makes it the job's own end.
-  const { exitCode, message, record } = judgement
   const { acceptance } = record
   writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
   return exitCode

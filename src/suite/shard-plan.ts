@@ -33,8 +33,6 @@ export interface Part {
   readonly shards: Shards
   /** None where there are more machines than cells. */
   readonly cells: readonly PlannedCell[]
-  /** What other machines measure. */
-  readonly others: readonly PlannedCell[]
 }
 
 /** @returns undefined where this job measures the whole suite, or nothing */
@@ -43,11 +41,9 @@ export function partOf(settings: Settings): Part | undefined {
   if (shard?.kind !== 'part') return undefined
   const plan = planShards(settings, { machines: shard.count })
   const cells = plan.shards.find(({ number }) => number === shard.number)?.cells ?? []
-  const own = new Set(cells.map((cell) => cell.settings.id))
   return {
     name: `shard ${shard.number}/${shard.count}`,
     shards: { plan: plan.id, count: plan.shards.length, part: shard.number },
     cells,
-    others: suiteCells(settings).filter((cell) => !own.has(cell.settings.id)),
   }
 }

@@ -1,27 +1,26 @@
 import type { Settings } from '../config/resolve.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { writeOutcome } from '../job/outcome.ts'
+import { writeOutcome } from '../job/job-outcome.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
-import type { PlannedCell } from '../plan/cells.ts'
 import { seededBits } from '../plan/side-by-side-seed.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
-import type { BenchRecord, Cell, Shards } from '../record/schema.ts'
+import type { BenchRecord, Shards } from '../record/schema.ts'
 import { plural } from '../words/number.ts'
-import type { MeasureOptions, Protocol } from './measure-cells.ts'
+import type { MeasureOptions } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
 import type { Part } from './shard-plan.ts'
 
 /** What is different where only a part is measured. */
 export function measureOptionsOf(
-  { shards, cells, others }: Part,
+  { shards, cells }: Part,
   settings: Settings,
 ): Pick<MeasureOptions, 'protocol' | 'onlyCells' | 'amend'> {
   return {
     onlyCells: cells.map((cell) => cell.settings.id),
-    protocol: besides(others, protocolFor(settings)),
+    protocol: protocolFor(settings),
     amend: (header) => ({ ...header, shards, ...seedOf(header, shards) }),
   }
 }
@@ -44,28 +43,12 @@ export function concludePart(
     runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
   )
   if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
-  const count = record.cells.length === 1 ? '1 cell' : `${record.cells.length} cells`
+  const count = plural(record.cells.length, 'cell')
   const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
   io.print(message)
   const nothing = { cause: 'share', why: message } as const
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed
-}
-
-/**
- * Cells that other machines measure keep their share of the risk of a false alarm, as cells that are not measured yet
- * do on one machine: else a cell would count as decided here by a level that the whole does not grant it.
- */
-function besides(others: readonly PlannedCell[], protocol: Protocol): Protocol {
-  const cells = others.map(({ settings }): Cell => ({ ...settings, toolVersion: 'unknown', runs: [] }))
-  return (loaded) =>
-    protocol({
-      ...loaded,
-      soFar: () => {
-        const record = loaded.soFar()
-        return { ...record, cells: [...record.cells, ...cells] }
-      },
-    })
 }
 
 /** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */

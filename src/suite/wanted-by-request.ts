@@ -4,6 +4,7 @@ import { githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { measuredCommit } from '../job/source.ts'
 import { Failure } from '../record/failure.ts'
+import { shortCommit } from '../words/commit.ts'
 
 /**
  * A run that a comment asked for is compared like any other of its pull request: with the merge base of what is checked
@@ -30,7 +31,7 @@ export async function wantedByRequest(event: BenchEvent, io: Io): Promise<Wanted
   const head = await measuredCommit(event)
   // Without `ref`, actions/checkout takes the default branch, whose figures would stand under the pull request.
   if (head === undefined || (head === io.env.GITHUB_SHA && head !== data.head.sha)) {
-    const found = head === undefined ? 'nothing' : `the default branch (${head.slice(0, 7)})`
+    const found = head === undefined ? 'nothing' : `the default branch (${shortCommit(head)})`
     throw new Failure('input', `${found} is checked out, and not pull request #${event.number}`, {
       remedy:
         'Give actions/checkout the output head-sha of the request as its `ref`, as workflows/bench-command.yml does.',

@@ -53,7 +53,7 @@ export const passedOn: Readonly<Record<Purpose, readonly string[]>> = {
 }
 
 /** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
-export const FURTHER_VARIABLE = 'TIDB_BENCH_TOOL_ENV'
+const FURTHER_VARIABLE = 'TIDB_BENCH_TOOL_ENV'
 
 /** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 
 export interface GitOptions {
   /** Folder that git runs in. */
@@ -74,7 +75,7 @@ export async function git(args: readonly string[], options: GitOptions): Promise
 export function gitFailure(args: readonly string[], outcome: GitOutcome, remedy?: string): Failure {
   return new Failure('environment', `git ${verb(args)} failed with exit code ${outcome.exitCode}`, {
     tail: lastLines(outcome.stderr),
-    ...(remedy === undefined ? {} : { remedy }),
+    ...defined({ remedy }),
   })
 }
 

@@ -15,6 +15,20 @@ import { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { identify, isAlive } from './identity.ts'
 
+/** Something that we made at a server which is not ours, and how to get there again. */
+const onServer = {
+  host: z.string(),
+  port: z.number().int(),
+  /** As whom we were there. */
+  user: z.string(),
+  name: z.string(),
+  /** How the server is checked; absent in a ledger of an older release. */
+  tls: z.enum(['off', 'required', 'verify']).optional(),
+  caFile: z.string().optional(),
+  /** Name of the environment variable with the password. */
+  passwordEnv: z.string().optional(),
+}
+
 /** Something that outlives us unless somebody ends it. Passwords have no place here. */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -25,16 +39,14 @@ const entrySchema = z.discriminatedUnion('kind', [
     command: z.string(),
   }),
   z.object({ kind: z.literal('folder'), path: z.string().startsWith('/') }),
-  z.object({
-    kind: z.literal('database'),
-    host: z.string(),
-    port: z.number().int(),
-    user: z.string(),
-    name: z.string(),
-  }),
+  z.object({ kind: z.literal('database'), ...onServer }),
+  z.object({ kind: z.literal('user'), ...onServer }),
 ])
 
 export type LedgerEntry = z.infer<typeof entrySchema>
+
+/** A database or a user of ours at a server. */
+export type EntryOnServer = Extract<LedgerEntry, { kind: 'database' | 'user' }>
 
 const lineSchema = z.union([
   z.object({ owner: z.object({ pid: z.number(), startTicks: z.number(), mark: z.string() }) }),

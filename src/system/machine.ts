@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, release, totalmem } from 'node:os'
 import type { Machine } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 
 /** Where we run: what must be equal for stored figures to be comparable, and what a reader wants to know. */
 export async function readMachine(environment: NodeJS.ProcessEnv = process.env): Promise<Machine> {
   const osRelease = await readFile('/etc/os-release', 'utf8').catch(() => '')
-  return withoutUndefined({
+  return defined({
     cpuModel: cpus()[0]?.model.trim() || undefined,
     cores: availableParallelism(),
     memoryGiB: Math.round((totalmem() / 2 ** 30) * 10) / 10,
@@ -32,8 +33,4 @@ export function runner(environment: NodeJS.ProcessEnv): {
     runnerClass: environment.RUNNER_ENVIRONMENT ?? 'self-hosted',
     runnerImage: image === '' ? undefined : image,
   }
-}
-
-function withoutUndefined(machine: { [K in keyof Machine]: Machine[K] | undefined }): Machine {
-  return Object.fromEntries(Object.entries(machine).filter(([, value]) => value !== undefined))
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { groupMembers, hasInEnvironment } from './identity.ts'
 import {
+  type EntryOnServer,
   type LedgerContent,
   type LedgerEntry,
   MARK_VARIABLE,
@@ -15,8 +16,8 @@ export type Reaped =
   | { readonly outcome: 'left'; readonly entry: LedgerEntry; readonly reason: string }
 
 export interface ReapOptions {
-  /** Drops a database of ours; without it databases are left and reported. */
-  readonly dropDatabase?: (entry: Extract<LedgerEntry, { kind: 'database' }>) => Promise<void>
+  /** Drops what is ours at a server; without it that is left and reported. */
+  readonly drop?: (entry: EntryOnServer) => Promise<void>
   /** Seconds between SIGTERM and SIGKILL; default 10. */
   readonly graceSeconds?: number
 }
@@ -38,7 +39,7 @@ export async function reapFile(file: string, options: ReapOptions = {}): Promise
 }
 
 function rank(entry: LedgerEntry): number {
-  return { database: 0, process: 1, folder: 2 }[entry.kind]
+  return { user: 0, database: 0, process: 1, folder: 2 }[entry.kind]
 }
 
 async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions): Promise<Reaped> {
@@ -49,11 +50,12 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
       case 'folder':
         rmSync(entry.path, { recursive: true, force: true })
         return { outcome: 'removed', entry }
+      case 'user':
       case 'database':
-        if (options.dropDatabase === undefined) {
+        if (options.drop === undefined) {
           return { outcome: 'left', entry, reason: 'the password is not known here' }
         }
-        await options.dropDatabase(entry)
+        await options.drop(entry)
         return { outcome: 'removed', entry }
     }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { z } from 'zod'
 import type { Requirement } from '../system/packages.ts'
+import { defined } from '../words/defined.ts'
 import { countIn, numberIn } from './data-number.ts'
 import { optionOf } from './option.ts'
 import { defineTool } from './tool.ts'
@@ -31,6 +32,7 @@ export const sysbenchRequirement: Requirement = {
 export const sysbench = defineTool({
   name: 'sysbench',
   rates: ['tps'],
+  percentileStep: 0.018006,
   data: [
     { name: 'tables', what: 'sysbench tables', input: 'tables' },
     { name: 'tableSize', what: 'rows a table', input: 'table-size' },
@@ -53,7 +55,7 @@ export const sysbench = defineTool({
     return {
       tables: keys.tables ?? sizes.tables,
       tableSize: keys['table-size'] ?? sizes.tableSize,
-      ...(autoInc === undefined ? {} : { autoInc }),
+      ...defined({ autoInc }),
     }
   },
   ownFiles: (workload) =>

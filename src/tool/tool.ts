@@ -28,6 +28,8 @@ export interface ToolFacts {
   readonly name: string
   /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
   readonly rates: readonly [string, ...string[]]
+  /** Width of the steps in which it prints percentiles, as a logarithm; absent where they are exact. */
+  readonly percentileStep?: number
   readonly data: readonly DataField[]
   /** The workload as people name it: `tpcc · 4 warehouses`. @param workload without folders */
   label(workload: string, data: Data): string

@@ -2,6 +2,9 @@ import type { Direction } from '../record/metric.ts'
 import type { Cell, CellSettings } from '../record/schema.ts'
 import type { Level } from './gating.ts'
 import type { Verdict } from './result.ts'
+import type { SideBySideTerms } from './side-by-side.ts'
+import type { Round } from './side-by-side-estimate.ts'
+import type { StoredJob } from './stored-level.ts'
 
 /** What every line of the comparison says, whatever its verdict. */
 export interface Subject {
@@ -14,7 +17,7 @@ export interface Subject {
 }
 
 /** A verdict that needs no statistics. */
-export type Settled = Extract<Verdict, { kind: 'no-baseline' | 'not-comparable' | 'invalid' }>
+export type Settled = Exclude<Verdict, { kind: 'regression' | 'ok' | 'no-drop-seen' }>
 
 /** Figures are on the metric's own scale, above zero. */
 export type Data =
@@ -22,17 +25,14 @@ export type Data =
   | {
       readonly kind: 'stored'
       readonly candidate: readonly number[]
-      /** Runs of each reference job, newest first; at least one job. */
-      readonly jobs: readonly (readonly number[])[]
+      /** Oldest first; at least one job. */
+      readonly history: readonly StoredJob[]
     }
   | {
       readonly kind: 'side-by-side'
-      readonly candidate: readonly number[]
-      readonly base: readonly number[]
-      /** Round values in the order of measurement; at least one. */
-      readonly rounds: readonly number[]
-      /** Values of earlier A/A rounds, newest first. */
-      readonly noiseRounds: readonly number[]
+      /** In the order of measurement. */
+      readonly rounds: readonly Round[]
+      readonly terms: SideBySideTerms
     }
 
 /** One line of the comparison before it is judged. */

@@ -4,9 +4,9 @@ import type { Result, Row } from './result.ts'
 import { doubtsOf } from './warnings.ts'
 
 /**
- * The cells of a result on a stored baseline that a side-by-side run should look at: the red ones, since a stored
- * baseline is the screen and side by side is the proof, with `on-inconclusive: confirm` the undecided ones, and with
- * `on-not-comparable: confirm` those whose baseline was measured otherwise, on another CPU for instance.
+ * The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
+ * or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
+ * those whose baseline was measured otherwise, on another CPU for instance.
  * @returns cell ids in the order of the result; none where nothing is to be confirmed
  */
 export function cellsToConfirm(result: Result, policy: Policy): string[] {
@@ -16,12 +16,17 @@ export function cellsToConfirm(result: Result, policy: Policy): string[] {
 }
 
 function isDoubtful({ gated, verdict }: Row, policy: Policy): boolean {
-  const kinds = [
-    'regression',
-    ...(policy.onInconclusive === 'confirm' ? ['inconclusive'] : []),
-    ...(policy.onNotComparable === 'confirm' ? ['not-comparable'] : []),
-  ]
-  return gated && kinds.includes(verdict.kind)
+  if (!gated) return false
+  switch (verdict.kind) {
+    case 'regression':
+      return true
+    case 'inconclusive':
+      return verdict.cause === 'suspect' || policy.onInconclusive === 'confirm'
+    case 'not-comparable':
+      return policy.onNotComparable === 'confirm'
+    default:
+      return false
+  }
 }
 
 /**

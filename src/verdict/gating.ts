@@ -7,21 +7,64 @@ import { factsOf } from '../tool/find.ts'
 /** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric decides nothing. */
 export type Level = 'fail' | 'warn' | 'show'
 
+/** What decides whether a metric of a cell is gated: the cell itself, and what else was measured in it. */
+export interface GatedCell {
+  readonly options: CellSettings['options']
+  /** Names of all metrics of the cell. */
+  readonly metrics: readonly string[]
+}
+
+/** Where the rate is given, time is what differs, and a rate that is not held is a failure: δ by metric. */
+const toleranceAtRate: Readonly<Record<string, number>> = {
+  tps: 0.01,
+  qps: 0.01,
+  ops: 0.01,
+  tpmc: 0.01,
+  latency_p95_ms: 0.1,
+  latency_p99_ms: 0.2,
+}
+
+/** Latencies that grow by more than this share turn the check red though they are not gated. */
+const alarmLimits: Readonly<Record<string, number>> = { latency_p95_ms: 0.25, latency_p99_ms: 0.5 }
+
+/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
+export function alarmLimitOf(metric: string): number | undefined {
+  return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : undefined
+}
+
 /** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
-export function levelOf(metric: string, policy: Policy): Level {
-  const gated = policy.gated?.includes(metric) ?? metricInfo(metric)?.gatedByDefault ?? false
+export function levelOf(metric: string, policy: Policy, cell: GatedCell): Level {
+  const gated = policy.gated?.includes(metric) ?? isGatedByDefault(metric, cell)
   if (!gated) return 'show'
-  return policy.warnOnly.includes(metric) || policy.warnOnly.includes(metricStem(metric)) ? 'warn' : 'fail'
+  return isWarnOnly(metric, policy) ? 'warn' : 'fail'
+}
+
+export function isWarnOnly(metric: string, { warnOnly }: Pick<Policy, 'warnOnly'>): boolean {
+  return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric))
+}
+
+/** Throughput; queries where no transaction is counted; at a given rate the latencies too. */
+function isGatedByDefault(metric: string, { options, metrics }: GatedCell): boolean {
+  if (metricInfo(metric)?.gatedByDefault === true) return true
+  if (metric === 'qps') return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true)
+  return isRateGiven(options) && Object.hasOwn(toleranceAtRate, metric)
+}
+
+/** `rate` of sysbench, `target` of go-ycsb: events a second that the tool begins, whatever the server does. */
+function isRateGiven(options: CellSettings['options']): boolean {
+  return [options.rate, options.target].some((rate) => Number(rate) > 0)
 }
 
 /**
  * δ of a metric: its own entry, its stem's entry, the common one of the gated metrics, the catalogue's.
  * @throws Failure `input` for a δ that no drop, or every drop, would exceed
  */
-export function toleranceOf(metric: string, policy: Policy): number {
-  const common = levelOf(metric, policy) === 'show' ? undefined : policy.tolerance
+export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): number {
+  const common = levelOf(metric, policy, cell) === 'show' ? undefined : policy.tolerance
   const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)]
-  const tolerance = own ?? common ?? metricInfo(metric)?.defaultTolerance ?? Number.NaN
+  // At a given rate nobody asked for these gates by name, so a tolerance meant for throughput is none for them.
+  const atRate = isRateGiven(cell.options) && policy.gated === undefined ? toleranceAtRate[metric] : undefined
+  const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? Number.NaN
   if (tolerance >= 0 && tolerance < 1) return tolerance
   throw new Failure(
     'input',

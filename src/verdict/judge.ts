@@ -1,89 +1,88 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { nominalLevels } from '../statistics/looks.ts'
-import { type Assessment, assess } from './assess.ts'
 import { collectComparisons } from './collect.ts'
 import type { Comparison } from './comparison.ts'
-import { baselineFigure, candidateFigure } from './figure.ts'
-import { historyShifts, shiftInWords } from './history.ts'
+import { alarmLimitOf } from './gating.ts'
+import { historyShifts } from './history.ts'
+import { judgeLine } from './judge-line.ts'
+import type { JudgedLine } from './judged-line.ts'
 import { countsOf, overallOf } from './overall.ts'
+import { type CellEstimate, overallChangeOf } from './overall-change.ts'
 import type { Reference } from './reference.ts'
-import type { ReferenceInfo, Result, Row, Verdict } from './result.ts'
-import { type LookLevels, verdictsOf } from './verdicts.ts'
+import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
+import { shiftWarnings } from './shift-words.ts'
 import { warningsOf } from './warnings.ts'
 
-/** Judges one candidate after another by the same policy. */
-export type Judge = (candidate: BenchRecord, reference: Reference) => Result
+/** A line of the comparison with its verdict. */
+type Line = JudgedLine & { readonly comparison: Comparison }
 
 /**
  * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
+ * Lines come from the runs alone; lines of another kind (work per transaction) are to be joined to `rows` here.
  * @param candidate what was measured; side by side: with the runs of the base in it
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
 export function judge(candidate: BenchRecord, reference: Reference, policy: Policy): Result {
-  return judgeBy(policy)(candidate, reference)
-}
-
-/** `judge` for many records: the levels of the looks are computed once for each number of looks. */
-export function judgeBy(policy: Policy): Judge {
-  const kept = new Map<string, readonly number[]>()
-  const levelsFor = (looks: number): LookLevels => {
-    return (alpha) => {
-      const key = `${alpha}/${looks}`
-      const levels = kept.get(key) ?? nominalLevels(alpha, looks)
-      kept.set(key, levels)
-      return levels
-    }
-  }
-  return (candidate, reference) => {
-    const comparisons = collectComparisons(candidate, reference, policy)
-    const assessments = comparisons.map((comparison) => assess(comparison, policy))
-    const lines = comparisons.map(({ subject }, index) => ({ subject, assessment: at(assessments, index) }))
-    const verdicts = verdictsOf(lines, policy, levelsFor(looksOf(candidate, assessments, policy)))
-    const rows = comparisons.map((comparison, index) =>
-      rowOf(comparison, at(assessments, index), at(verdicts, index)),
-    )
-    const shifts = historyShifts(candidate, reference, policy)
-    return {
-      schemaVersion: 1,
-      recordId: candidate.id,
-      suite: candidate.suite,
-      createdAt: candidate.createdAt,
-      programVersion: candidate.programVersion,
-      overall: overallOf(rows, policy, candidate.completeness),
-      rule: ruleOf(rows, policy),
-      risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
-      reference: infoOf(reference),
-      source: sourceOf(candidate),
-      machine: candidate.machine,
-      targets: targetsOf(candidate),
-      counts: countsOf(rows),
-      rows,
-      ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
-      warnings: [...warningsOf(candidate, rows, reference, policy), ...shifts.map(shiftInWords)],
-      completeness: candidate.completeness,
-    }
+  const comparisons = collectComparisons(candidate, reference, policy)
+  const gatedCells = gatedCellsOf(comparisons)
+  const lines = comparisons.map((comparison) => ({
+    comparison,
+    ...judgeLine(comparison, policy, gatedCells),
+  }))
+  const rows = lines.map(rowOf)
+  const shifts = historyShifts(candidate, reference, policy)
+  const overallChange = changeOfAll(lines)
+  return {
+    schemaVersion: 1,
+    recordId: candidate.id,
+    suite: candidate.suite,
+    createdAt: candidate.createdAt,
+    programVersion: candidate.programVersion,
+    overall: overallOf(rows, policy, candidate.completeness),
+    rule: ruleOf(rows, policy),
+    risks: { regression: policy.alphaRegression, ok: policy.alphaOk },
+    reference: infoOf(reference),
+    source: sourceOf(candidate),
+    machine: candidate.machine,
+    targets: targetsOf(candidate),
+    counts: countsOf(rows),
+    rows,
+    ...(overallChange === undefined ? {} : { overallChange }),
+    ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
+    warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
+    completeness: candidate.completeness,
   }
 }
 
-/** The looks that were planned; more were taken only in a record that was put together by hand. */
-function looksOf(candidate: BenchRecord, assessments: readonly Assessment[], policy: Policy): number {
-  const taken = assessments.map((assessment) =>
-    assessment.kind === 'looks' ? assessment.estimates.length : 0,
-  )
-  return Math.max(candidate.sideBySide?.rounds ?? policy.sideBySide.rounds, ...taken)
+/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
+function gatedCellsOf(comparisons: readonly Comparison[]): number {
+  const gated = comparisons.filter(({ subject }) => subject.level === 'fail')
+  return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
 }
 
-function rowOf(comparison: Comparison, assessment: Assessment, verdict: Verdict): Row {
+/** The first gated throughput of each cell that was measured side by side. */
+function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
+  const cells = new Map<string, CellEstimate>()
+  for (const { comparison, estimate } of lines) {
+    const { subject, data } = comparison
+    const { id } = subject.settings
+    if (estimate === undefined || data.kind !== 'side-by-side' || cells.has(id)) continue
+    if (subject.level !== 'show' && subject.direction === 'higher-is-better')
+      cells.set(id, { estimate, terms: data.terms })
+  }
+  return overallChangeOf([...cells.values()])
+}
+
+function rowOf({ comparison, verdict, baseline, candidate }: Line): Row {
   const { settings, metric, level, tolerance } = comparison.subject
-  const baseline = baselineFigure(comparison, assessment)
-  const candidate = candidateFigure(comparison)
+  const alarm = verdict.kind === 'regression' && verdict.by === 'alarm' ? alarmLimitOf(metric) : undefined
   return {
     cellId: settings.id,
     settings,
     metric,
-    gated: level !== 'show',
-    tolerance,
+    gated: level !== 'show' || alarm !== undefined,
+    // A latency that grows by a quarter is a drop of a fifth in speed.
+    tolerance: alarm === undefined ? tolerance : alarm / (1 + alarm),
     ...(baseline === undefined ? {} : { baseline }),
     ...(candidate === undefined ? {} : { candidate }),
     verdict,
@@ -93,7 +92,7 @@ function rowOf(comparison: Comparison, assessment: Assessment, verdict: Verdict)
 /** The rule that was used, where it was the same for all lines that decide. */
 function ruleOf(rows: readonly Row[], policy: Policy): string {
   const used = rows.flatMap(({ gated, verdict }) =>
-    gated && 'evidence' in verdict ? [verdict.evidence.rule] : [],
+    gated && 'evidence' in verdict && verdict.evidence !== undefined ? [verdict.evidence.rule] : [],
   )
   const [rule = policy.rule] = used
   return used.every((other) => other === rule) ? rule : policy.rule
@@ -101,6 +100,8 @@ function ruleOf(rows: readonly Row[], policy: Policy): string {
 
 function infoOf(reference: Reference): ReferenceInfo {
   switch (reference.kind) {
+    case 'only-broken':
+      return { kind: 'none', description: reference.reason, records: 0 }
     case 'none':
     case 'unreadable':
       return { kind: reference.kind, description: reference.reason, records: 0 }
@@ -127,10 +128,4 @@ function sourceOf({ source }: BenchRecord): Result['source'] {
 function targetsOf({ targets }: BenchRecord): Result['targets'] {
   const { candidate, base } = targets
   return base === undefined ? { candidate } : { candidate, base }
-}
-
-function at<T>(values: readonly T[], index: number): T {
-  const value = values[index]
-  if (value === undefined) throw new RangeError(`no element ${index}`)
-  return value
 }

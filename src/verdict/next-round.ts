@@ -1,8 +1,11 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { levelOf } from './gating.ts'
-import { type Judge, judgeBy } from './judge.ts'
+import { isWarnOnly } from './gating.ts'
+import { judge } from './judge.ts'
 import type { Row } from './result.ts'
+
+/** Rounds of the rule `threshold`. */
+const THRESHOLD_ROUNDS = 3
 
 /** What a side-by-side measurement does after a round. */
 export type NextRound =
@@ -17,29 +20,29 @@ export type NextRound =
  * @testonly the program keeps the judge between rounds
  */
 export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
-  return nextRoundBy(policy)(record)
+  const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds
+  const measured = (runs: BenchRecord['cells'][number]['runs']) =>
+    Math.max(0, ...runs.map((run) => run.round))
+  // The plain rule knows no noise, but three starts are what its guards against stalls and its own rate rest on.
+  const undecided =
+    policy.rule === 'threshold'
+      ? new Set(record.cells.filter(({ runs }) => measured(runs) < THRESHOLD_ROUNDS).map(({ id }) => id))
+      : undecidedCells(record, policy)
+  if (undecided.size === 0)
+    return { kind: 'stop', reason: policy.rule === 'threshold' ? 'rule-needs-no-more' : 'decided' }
+  const cells = record.cells
+    .filter((cell) => undecided.has(cell.id) && measured(cell.runs) < most)
+    .map((cell) => cell.id)
+  return cells.length === 0 ? { kind: 'stop', reason: 'rounds-used-up' } : { kind: 'continue', cells }
 }
 
-/** `decideAfterRound` for many rounds by the same policy. */
-export function nextRoundBy(policy: Policy): (record: BenchRecord) => NextRound {
-  // `auto` may fall back to the plain rule in the end, but must not stop at its first look.
-  const judge = judgeBy({ ...policy, rule: 'evidence' })
-  return (record) => {
-    if (policy.rule === 'threshold') return { kind: 'stop', reason: 'rule-needs-no-more' }
-    const undecided = undecidedCells(record, policy, judge)
-    if (undecided.size === 0) return { kind: 'stop', reason: 'decided' }
-    const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds
-    const cells = record.cells
-      .filter((cell) => undecided.has(cell.id) && Math.max(0, ...cell.runs.map((run) => run.round)) < most)
-      .map((cell) => cell.id)
-    return cells.length === 0 ? { kind: 'stop', reason: 'rounds-used-up' } : { kind: 'continue', cells }
-  }
-}
-
-function undecidedCells(record: BenchRecord, policy: Policy, judge: Judge): Set<string> {
-  const { rows } = judge(record, { kind: 'side-by-side', description: 'the rounds so far' })
+function undecidedCells(record: BenchRecord, policy: Policy): Set<string> {
+  const { rows } = judge(record, { kind: 'side-by-side', description: 'the rounds so far' }, policy)
   const broken = new Set(rows.filter(({ verdict }) => verdict.kind === 'invalid').map((row) => row.cellId))
   const open = (row: Row) =>
-    row.verdict.kind === 'inconclusive' && levelOf(row.metric, policy) === 'fail' && !broken.has(row.cellId)
+    row.verdict.kind === 'inconclusive' &&
+    row.gated &&
+    !isWarnOnly(row.metric, policy) &&
+    !broken.has(row.cellId)
   return new Set(rows.filter(open).map((row) => row.cellId))
 }

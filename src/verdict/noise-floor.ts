@@ -1,6 +1,12 @@
+import { lookLevels } from '../statistics/looks.ts'
 import { minimumDetectable } from '../statistics/power.ts'
 import { mean, standardDeviation } from '../statistics/sample.ts'
-import { estimatesByRound } from './round-estimates.ts'
+import { USUAL_RISKS } from './side-by-side.ts'
+
+/** Degrees of freedom that today's pairs lend to the noise of a round. */
+const PAIR_DEGREES = 12
+/** Most rounds of the usual plan. */
+const ROUNDS = 8
 
 /** What an A/A measurement tells of a machine; all figures are fractions. */
 export interface NoiseFloor {
@@ -19,10 +25,9 @@ export interface NoiseFloor {
  * `pair² = mean of the rounds' variances`, `start² = max(0, var(x̄_r) − pair²/P)`.
  * Source: Searle, Casella, McCulloch, Variance Components (1992), ch. 3.
  * @param rounds log ratios of the pairs of each round; at least two rounds of at least two pairs
- * @param alpha risk of a false alarm, one-sided
  * @returns undefined where there is less
  */
-export function noiseFloorOf(rounds: readonly (readonly number[])[], alpha: number): NoiseFloor | undefined {
+export function noiseFloorOf(rounds: readonly (readonly number[])[]): NoiseFloor | undefined {
   const usable = rounds.filter((pairs) => pairs.length >= 2)
   if (usable.length < 2) return undefined
   const means = usable.map(mean)
@@ -35,17 +40,15 @@ export function noiseFloorOf(rounds: readonly (readonly number[])[], alpha: numb
     pairs: usable.reduce((sum, pairs) => sum + pairs.length, 0),
     pairNoise: Math.sqrt(pairVariance),
     startNoise: Math.sqrt(startVariance),
-    minimumDetectable: [1, 2, 3, 4, 8].map((count) => ({
+    minimumDetectable: [2, 3, 4, ROUNDS].map((count) => ({
       rounds: count,
-      drop: dropSeen(means, count, alpha),
+      drop: dropSeen(pairVariance * perRound + startVariance, count),
     })),
   }
 }
 
-/** The MDE of a comparison of so many rounds that knows these A/A rounds. */
-function dropSeen(noiseRounds: readonly number[], count: number, alpha: number): number {
-  const variance = mean(noiseRounds.map((value) => value ** 2))
-  const [prior] = estimatesByRound([0], noiseRounds)
-  const degreesOfFreedom = (prior?.noise === 'known' ? prior.degreesOfFreedom : 1) + count - 1
-  return minimumDetectable(Math.sqrt(variance / count), degreesOfFreedom, alpha)
+/** The drop that one gated cell would show after so many rounds of the usual plan, at the level of that look. */
+function dropSeen(roundVariance: number, count: number): number {
+  const alpha = lookLevels(USUAL_RISKS.typical, ROUNDS)[count - 2] ?? USUAL_RISKS.typical
+  return minimumDetectable(Math.sqrt(roundVariance / count), PAIR_DEGREES + count - 1, alpha)
 }

@@ -1,5 +1,5 @@
 import type { Policy } from '../config/policy.ts'
-import { levelOf } from './gating.ts'
+import { isWarnOnly } from './gating.ts'
 import type { Overall, Result, Row, Verdict } from './result.ts'
 
 /** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
@@ -8,8 +8,11 @@ export function countsOf(rows: readonly Row[]): Result['counts'] {
     regression: 0,
     improved: 0,
     ok: 0,
+    'no-drop-seen': 0,
     inconclusive: 0,
     'no-baseline': 0,
+    new: 0,
+    removed: 0,
     'not-comparable': 0,
     invalid: 0,
   }
@@ -32,22 +35,21 @@ export function overallOf(
   if (completeness.state === 'partial') return 'invalid'
   const gated = rows.filter((row) => row.gated)
   if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === 'invalid')) return 'invalid'
-  const deciding = gated.filter((row) => levelOf(row.metric, policy) !== 'warn')
+  const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy))
   if (deciding.some(({ verdict }) => verdict.kind === 'regression')) return 'regression'
   return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? 'inconclusive' : 'passed'
 }
 
 const undecided: readonly Verdict['kind'][] = ['inconclusive', 'not-comparable']
 
-/** 0 passed, 1 regression, 3 invalid; an inconclusive result fails only where the policy says so. */
+/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
 export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Policy): 0 | 1 | 3 {
   switch (result.overall) {
     case 'invalid':
       return 3
-    case 'passed':
-      return 0
     case 'regression':
       return policy.failOn === 'never' ? 0 : 1
+    case 'passed':
     case 'inconclusive':
       return policy.failOn === 'regression' && failsUndecided(result.rows, policy) ? 1 : 0
   }
@@ -56,12 +58,14 @@ export function exitCodeOf(result: Pick<Result, 'overall' | 'rows'>, policy: Pol
 function failsUndecided(rows: readonly Row[], policy: Policy): boolean {
   const failing: readonly Verdict['kind'][] = [
     ...(policy.onInconclusive === 'fail' ? (['inconclusive'] as const) : []),
+    ...(policy.onRemoved === 'fail' ? (['removed'] as const) : []),
     ...(policy.onNotComparable === 'fail' ? (['not-comparable'] as const) : []),
   ]
-  const deciding = rows.filter((row) => row.gated && levelOf(row.metric, policy) !== 'warn')
+  const deciding = rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy))
   return deciding.some(({ verdict }) => failing.includes(verdict.kind))
 }
 
 function countedAs(verdict: Verdict): keyof Result['counts'] {
+  if (verdict.kind === 'nothing-differs') return 'ok'
   return verdict.kind === 'ok' && verdict.improved ? 'improved' : verdict.kind
 }

@@ -4,12 +4,14 @@ import type { BenchRecord } from '../record/schema.ts'
 export type Reference =
   /** Nothing comparable is known; `reason` is for the reader. */
   | { readonly kind: 'none'; readonly reason: string }
+  /** What is stored is broken or partial. */
+  | { readonly kind: 'only-broken'; readonly reason: string }
   /** There may be a baseline, and it could not be read: the figures stand, a verdict on them does not. */
   | { readonly kind: 'unreadable'; readonly reason: string }
   /** Earlier records of the same suite; they need not all be comparable. */
   | {
       readonly kind: 'stored'
-      /** Accepted records, newest first. */
+      /** Sound records, newest first. */
       readonly records: readonly BenchRecord[]
       readonly description: string
       readonly commit?: string

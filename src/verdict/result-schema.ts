@@ -7,10 +7,13 @@ const line = z.string().max(1_000)
 const text = z.string().max(4_000)
 const finite = z.number().finite()
 const share = finite.min(0).max(1)
+const whole = z.number().int().nonnegative()
 
 const evidenceSchema = z.object({
   rule: z.enum(['threshold', 'evidence-stored', 'evidence-side-by-side']),
   change: finite,
+  averageChange: finite.exactOptional(),
+  stalls: z.object({ base: whole, candidate: whole, slices: whole }).exactOptional(),
   interval: z.object({ low: finite, high: finite, confidence: finite.gt(0).lt(1) }).exactOptional(),
   noise: finite.nonnegative().exactOptional(),
   pRegression: share.exactOptional(),
@@ -18,20 +21,29 @@ const evidenceSchema = z.object({
   minimumDetectable: share.exactOptional(),
   standardError: finite.nonnegative().exactOptional(),
   degreesOfFreedom: finite.positive().exactOptional(),
-  samples: z.number().int().nonnegative(),
+  samples: whole,
   expectedFalseAlarmRate: share.exactOptional(),
 })
 
 const verdictSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('regression'), evidence: evidenceSchema, level: z.enum(['fail', 'warn']) }),
+  z.object({
+    kind: z.literal('regression'),
+    by: z.enum(['typical', 'average', 'stalls', 'alarm', 'stored', 'threshold']),
+    evidence: evidenceSchema,
+    level: z.enum(['fail', 'warn']),
+  }),
   z.object({ kind: z.literal('ok'), improved: z.boolean(), evidence: evidenceSchema }),
+  z.object({ kind: z.literal('nothing-differs'), reason: text }),
+  z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
   z.object({
     kind: z.literal('inconclusive'),
-    cause: z.enum(['slower', 'noisy']),
-    evidence: evidenceSchema,
+    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'broken-baseline']),
+    evidence: evidenceSchema.exactOptional(),
     needs: line,
     level: z.literal('silent').exactOptional(),
   }),
+  z.object({ kind: z.literal('new'), reason: text }),
+  z.object({ kind: z.literal('removed'), reason: text }),
   z.object({ kind: z.literal('no-baseline'), reason: text }),
   z.object({
     kind: z.literal('not-comparable'),
@@ -43,7 +55,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
 const figureSchema = z.object({
   value: finite.nonnegative(),
   spread: finite.nonnegative().exactOptional(),
-  count: z.number().int().nonnegative(),
+  count: whole,
 })
 
 const rowSchema = z.object({
@@ -67,10 +79,10 @@ const shiftSchema = z.object({
   createdAt: recordSchema.shape.createdAt,
   commit: line.exactOptional(),
   change: finite,
+  accepted: z.boolean().exactOptional(),
 })
 
 const risk = z.number().min(0).max(1)
-const count = z.number().int().nonnegative()
 
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
 export const resultSchema = z.object({
@@ -86,7 +98,7 @@ export const resultSchema = z.object({
     kind: z.enum(['none', 'unreadable', 'stored', 'side-by-side']),
     description: text,
     commit: line.exactOptional(),
-    records: count,
+    records: whole,
   }),
   source: z.object({
     commit: line.exactOptional(),
@@ -98,15 +110,27 @@ export const resultSchema = z.object({
   machine: machineSchema,
   targets: z.object({ candidate: targetDescriptionSchema, base: targetDescriptionSchema.exactOptional() }),
   counts: z.object({
-    regression: count,
-    improved: count,
-    ok: count,
-    inconclusive: count,
-    'no-baseline': count,
-    'not-comparable': count,
-    invalid: count,
+    regression: whole,
+    improved: whole,
+    ok: whole,
+    'no-drop-seen': whole,
+    new: whole,
+    removed: whole,
+    inconclusive: whole,
+    'no-baseline': whole,
+    'not-comparable': whole,
+    invalid: whole,
   }),
   rows: z.array(rowSchema).max(100_000),
+  overallChange: z
+    .object({
+      change: finite,
+      low: finite,
+      high: finite,
+      confidence: finite.gt(0).lt(1),
+      cells: whole,
+    })
+    .exactOptional(),
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
   warnings: z.array(text).max(1_000),
   completeness: recordSchema.shape.completeness,

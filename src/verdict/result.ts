@@ -5,6 +5,10 @@ export interface Evidence {
   readonly rule: 'threshold' | 'evidence-stored' | 'evidence-side-by-side'
   /** Estimated change of the metric as a fraction, e.g. −0.049; its sign is the metric's, not "better". */
   readonly change: number
+  /** Side by side: the same in plain sums, stalls included, where it tells something else. */
+  readonly averageChange?: number
+  /** Side by side: slices under 60 % of the cell's median, where there are any. */
+  readonly stalls?: { readonly base: number; readonly candidate: number; readonly slices: number }
   /** Interval of that change (fractions), at the confidence named; absent where the noise is unknown. */
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
   /** Half width in fractions that a reader may take as the noise of the change. */
@@ -23,21 +27,57 @@ export interface Evidence {
   readonly expectedFalseAlarmRate?: number
 }
 
+/** What proved a regression. */
+export type RegressionCause =
+  /** Side by side: the typical pair, the plain sums, or slices that stood still. */
+  | 'typical'
+  | 'average'
+  | 'stalls'
+  /** A latency that is not gated, beyond its alarm. */
+  | 'alarm'
+  /** Stored baseline: no job of the history was as low. */
+  | 'stored'
+  /** The plain rule. */
+  | 'threshold'
+
 /** One per cell and metric. */
 export type Verdict =
-  | { readonly kind: 'regression'; readonly evidence: Evidence; readonly level: 'fail' | 'warn' }
+  | {
+      readonly kind: 'regression'
+      readonly by: RegressionCause
+      readonly evidence: Evidence
+      readonly level: 'fail' | 'warn'
+    }
   | { readonly kind: 'ok'; readonly improved: boolean; readonly evidence: Evidence }
+  /** Both sides are the same program with the same settings and data: not measured. */
+  | { readonly kind: 'nothing-differs'; readonly reason: string }
+  /** Stored baseline: not below the tolerance, and a drop of it is not excluded either. Passes. */
+  | {
+      readonly kind: 'no-drop-seen'
+      readonly evidence: Evidence
+      /** The drop that would be seen in 8 of 10 cases, as a fraction. */
+      readonly visibleDrop: number
+    }
   | {
       readonly kind: 'inconclusive'
-      /** `slower`: a real drop, δ neither passed nor excluded. `noisy`: nothing can be said. */
-      readonly cause: 'slower' | 'noisy'
-      readonly evidence: Evidence
+      /**
+       * `stalls`: only they stood in the way of ok. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
+       * nothing can be said. `suspect`: below the stored baseline, and not proved. `broken-baseline`: no stored job
+       * holds sound figures.
+       */
+      readonly cause: 'stalls' | 'slower' | 'noisy' | 'suspect' | 'broken-baseline'
+      /** Absent with `broken-baseline`. */
+      readonly evidence?: Evidence
       /** What a decision would take, in words: `about 6 more rounds`. */
       readonly needs: string
       /** `on-inconclusive: pass`: no annotation and no warning. */
       readonly level?: 'silent'
     }
   | { readonly kind: 'no-baseline'; readonly reason: string }
+  /** In none of the last reference jobs. */
+  | { readonly kind: 'new'; readonly reason: string }
+  /** In the reference's plan, and not in this one. */
+  | { readonly kind: 'removed'; readonly reason: string }
   | {
       readonly kind: 'not-comparable'
       readonly differences: readonly {
@@ -50,7 +90,7 @@ export type Verdict =
 
 /** A figure with its spread, on the metric's own scale. */
 export interface Figure {
-  /** Median (candidate) or reference value (baseline). */
+  /** On the scale of logarithms the mean, or the level of the stored jobs; both differ by exactly the change shown. */
   readonly value: number
   /** Relative spread (standard deviation / value) of the runs behind it; absent for a single run. */
   readonly spread?: number
@@ -92,6 +132,18 @@ export interface HistoryShift {
   readonly commit?: string
   /** Change of the figure as a fraction, with its own sign. */
   readonly change: number
+  /** Whether somebody accepted it as wanted. */
+  readonly accepted?: boolean
+}
+
+/** Mean of the cells' changes, as fractions. */
+export interface OverallChange {
+  readonly change: number
+  readonly low: number
+  readonly high: number
+  /** Of the interval, e.g. 0.9. */
+  readonly confidence: number
+  readonly cells: number
 }
 
 /** The content of `result.json`: all that the reports and the gate need. */
@@ -118,12 +170,23 @@ export interface Result {
   /** Over the gated rows. */
   readonly counts: Readonly<
     Record<
-      'regression' | 'improved' | 'ok' | 'inconclusive' | 'no-baseline' | 'not-comparable' | 'invalid',
+      | 'regression'
+      | 'improved'
+      | 'ok'
+      | 'no-drop-seen'
+      | 'inconclusive'
+      | 'no-baseline'
+      | 'new'
+      | 'removed'
+      | 'not-comparable'
+      | 'invalid',
       number
     >
   >
   readonly rows: readonly Row[]
-  /** Level shifts of the stored history since the last accepted one; absent without a stored reference. */
+  /** Side by side: the mean change of the throughput of all gated cells; shown, never gated. */
+  readonly overallChange?: OverallChange
+  /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]
   /** Said once, under the table. */
   readonly warnings: readonly string[]

@@ -1,4 +1,5 @@
 import type { Cell, Side, ValidRun } from '../record/schema.ts'
+import { hasRatio, runFigure } from './run-figure.ts'
 
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
 const LENGTH_FACTOR = 2
@@ -20,19 +21,17 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
     return { kind: 'broken', reason: share, tail: failed.tail }
   }
   const [first, ...rest] = runs.filter((run) => run.state === 'valid')
-  if (first === undefined) return { kind: 'broken', reason: `the ${side} has no run`, tail: [] }
+  if (first === undefined)
+    return { kind: 'broken', reason: `planned, and not measured: the ${side} has no run`, tail: [] }
   const lengths = [first, ...rest].map((run) => run.durationSeconds)
-  const [shortest, longest] = [Math.min(...lengths), Math.max(...lengths)]
+  const shortest = lengths.reduce((least, length) => Math.min(least, length))
+  const longest = lengths.reduce((most, length) => Math.max(most, length))
   if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
     const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
     return { kind: 'broken', reason, tail: [] }
   }
   return { kind: 'valid', runs: [first, ...rest] }
 }
-
-/** No server does less than one transaction in 30 years, or more than so many a second. */
-const LEAST_FIGURE = 1e-9
-const MOST_FIGURE = 1e15
 
 /** Figures of one metric, each above zero and finite, or what is wrong with them. */
 export type Figures =
@@ -41,13 +40,13 @@ export type Figures =
 
 /** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
 export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): Figures {
-  const values = runs.map((run) => (Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : undefined))
+  const values = runs.map((run) => runFigure(run, metric))
   const missing = values.filter((value) => value === undefined).length
   if (missing > 0) {
     return { kind: 'unusable', reason: `${metric} is missing in ${missing} of ${count(runs.length, 'run')}` }
   }
   const figures = values.filter((value) => value !== undefined)
-  const bad = figures.find((value) => !(value >= LEAST_FIGURE && value <= MOST_FIGURE))
+  const bad = figures.find((value) => !hasRatio(value))
   if (bad !== undefined) return { kind: 'unusable', reason: `${metric} is ${bad}` }
   const [first = Number.NaN, ...rest] = figures
   return { kind: 'figures', values: [first, ...rest] }

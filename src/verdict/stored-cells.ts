@@ -1,10 +1,16 @@
 import { comparableFields, differingFields, WORKLOAD_CONTENT } from '../record/comparable.ts'
-import type { BenchRecord, Cell } from '../record/schema.ts'
+import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 
 /** A cell and the record that it stands in. */
 export interface StoredCell {
   readonly record: BenchRecord
   readonly cell: Cell
+}
+
+/** The runs of a cell of a stored job, none of them broken. */
+export interface SoundJob {
+  readonly record: BenchRecord
+  readonly runs: readonly [ValidRun, ...ValidRun[]]
 }
 
 /** What the stored records hold for one cell of the candidate. */
@@ -43,13 +49,4 @@ export function storedCells(
   if (newest === undefined) return { kind: 'none' }
   if (newest.differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
   return { kind: 'not-comparable', differences: newest.differences }
-}
-
-/**
- * Records since the last accepted change of level: an accepted record starts a new reference, itself included.
- * @param records newest first
- */
-export function sinceAcceptance(records: readonly BenchRecord[]): readonly BenchRecord[] {
-  const accepted = records.findIndex((record) => record.acceptance !== undefined)
-  return accepted === -1 ? records : records.slice(0, accepted + 1)
 }

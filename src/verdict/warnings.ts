@@ -14,7 +14,9 @@ export function warningsOf(
   const stands = (kind: Row['verdict']['kind']) => gated.filter(({ verdict }) => verdict.kind === kind).length
   return [
     ...(gated.length === 0 ? ['Nothing was judged: the record holds no cell with a gated metric.'] : []),
-    ...(reference.kind === 'none' ? [`Nothing to compare with: ${reference.reason}.`] : []),
+    ...(reference.kind === 'none' || reference.kind === 'only-broken'
+      ? [`Nothing to compare with: ${reference.reason}.`]
+      : []),
     ...(reference.kind === 'unreadable' ? [`The baseline could not be read: ${reference.reason}`] : []),
     ...(reference.kind === 'stored' && stands('no-baseline') > 0
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
@@ -66,7 +68,7 @@ function unusedGates(rows: readonly Row[], policy: Policy): string[] {
 /** The plain rule says how often it cries wolf. */
 function thresholdWarnings(gated: readonly Row[]): string[] {
   const used = gated.flatMap(({ verdict }) =>
-    'evidence' in verdict && verdict.evidence.rule === 'threshold' ? [verdict.evidence] : [],
+    'evidence' in verdict && verdict.evidence?.rule === 'threshold' ? [verdict.evidence] : [],
   )
   if (used.length === 0) return []
   const rates = used.map((evidence) => evidence.expectedFalseAlarmRate)

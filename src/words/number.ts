@@ -27,9 +27,9 @@ export function formatNumber(value: number, relativeNoise?: number): string {
   const absoluteNoise = Math.abs(value) * (relativeNoise ?? 0)
   const decimals = absoluteNoise > 0 ? noisyDecimals(value, absoluteNoise) : plainDecimals(value)
   if (Math.abs(value) >= 1e15) return value.toExponential(2).replace('e+', 'e').replace('-', MINUS)
-  if (decimals >= 0) return grouped(value, decimals)
+  if (decimals >= 0) return formatDecimals(value, decimals)
   const scale = 10 ** -decimals
-  return grouped(Math.round(value / scale) * scale, 0)
+  return formatDecimals(Math.round(value / scale) * scale, 0)
 }
 
 /** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
@@ -79,9 +79,14 @@ export function formatTime(iso: string): string {
   return Number.isNaN(time.getTime()) ? iso : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
+/** `18,420`: a whole number of things, rounded. */
+export function formatCount(count: number): string {
+  return formatDecimals(Math.round(count), 0)
+}
+
 /** `1 round`, `2 rounds`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count, 0)} ${count === 1 ? one : many}`
+  return `${formatDecimals(count, 0)} ${count === 1 ? one : many}`
 }
 
 /** The unit, where the metric's own name (TPS, tpmC) does not say it. */
@@ -95,12 +100,13 @@ function changeDecimals(noise: number | undefined): number {
 }
 
 function signed(value: number, decimals: number): string {
-  const size = grouped(Math.abs(value), decimals)
+  const size = formatDecimals(Math.abs(value), decimals)
   if (Number(size.replaceAll(',', '')) === 0) return size
   return `${value < 0 ? MINUS : '+'}${size}`
 }
 
-function grouped(value: number, decimals: number): string {
+/** `−1,234.50`: thousands separators, and as many digits behind the point as are asked for. */
+export function formatDecimals(value: number, decimals: number): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const separated = whole.replace(/\B(?=(?:\d{3})+$)/gu, ',')
   const sign = value < 0 ? MINUS : ''

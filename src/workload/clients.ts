@@ -1,7 +1,7 @@
 import type { ProcessExit } from '../system/process.ts'
 import { createBarrier } from './barrier.ts'
 import { mergeOutcomes } from './merge.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './run-outcome.ts'
 import type { Interval } from './workload.ts'
 
 export interface ClientResult {

@@ -1,5 +1,6 @@
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord, Cell, Run, ValidRun } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { mergeMeasured } from './merge.ts'
 
 /**
@@ -61,7 +62,7 @@ function mergeRuns(runs: readonly Run[]): Run {
   const [first] = valid
   if (first === undefined) throw new RangeError('a cell without runs has nothing to merge')
   const { side, round, slice, startedAt } = first
-  const place = { side, round, slice, ...(startedAt === undefined ? {} : { startedAt }) }
+  const place = { side, round, slice, ...defined({ startedAt }) }
   const already = [...new Set(valid.flatMap(({ worstClient = [] }) => worstClient))]
   const merged = mergeMeasured(valid)
   const worstClient = [...new Set([...(merged.worstClient ?? []), ...already])]

@@ -1,7 +1,8 @@
 import { metricStem } from '../record/metric.ts'
 import type { Histogram } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { mergeHistograms, percentileOf } from './histogram.ts'
-import type { Measured, Outcome } from './outcome.ts'
+import type { Measured, Outcome } from './run-outcome.ts'
 
 /**
  * One outcome of several clients that loaded one server at the same time; one broken client breaks the run.
@@ -44,8 +45,7 @@ export function mergeMeasured(clients: readonly Measured[]): Measured {
     metrics,
     ...total(clients, 'ignoredErrors'),
     ...total(clients, 'reconnects'),
-    ...(series === undefined ? {} : { series }),
-    ...(histogram === undefined ? {} : { histogram }),
+    ...defined({ series, histogram }),
     ...(worstClient.length === 0 ? {} : { worstClient }),
   }
 }

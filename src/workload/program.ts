@@ -41,7 +41,8 @@ async function inBench(
   // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
   await mkdir(join(home, 'bin'), { recursive: true })
   const env = { ...environment, TIUP_HOME: home, ...(await mirrorSetting(home, undefined, environment)) }
-  const ask = (...args: string[]) => runProcess(tiup, args, { env, signal, purpose: 'download' })
+  const ask = (...args: string[]) =>
+    runProcess(tiup, args, { env, signal, purpose: 'download', deadlineSeconds: 900 })
   let said = await ask('--binary', 'bench')
   if (said.exitCode !== 0) {
     const installed = await ask('install', 'bench')

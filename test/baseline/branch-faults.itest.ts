@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { BranchStore } from '../../src/baseline/branch.ts'
 import { DEFAULT_BRANCH, openStore } from '../../src/baseline/open.ts'
+import { environmentKey } from '../../src/baseline/series.ts'
 import { type GitServer, type GitServerOptions, startGitServer } from './servers/git-server.ts'
 import { numbered } from './store-contract.ts'
 
@@ -107,6 +109,33 @@ describe('the branch store', () => {
     await store.append(numbered(1))
     expect((await store.query(all)).records.map(({ record }) => record)).toEqual([numbered(1)])
     expect(server.git('rev-list', '--count', DEFAULT_BRANCH)).toBe('1')
+  })
+
+  it.each([
+    ['the folder of the suite', (file: string) => `100644 blob ${file}\tplain`],
+    [
+      'a folder of its index',
+      (file: string, tree: string) => `040000 tree ${tree}\tplain\n100644 blob ${file}\tx`,
+    ],
+  ])('says so where somebody put a file in place of %s', async (_, entries) => {
+    const server = await served()
+    const write = (input: string, ...args: string[]) =>
+      execFileSync('git', args, { cwd: server.folder, input, encoding: 'utf8' }).trim()
+    const file = write('{"schemaVersion": 1}', 'hash-object', '-w', '--stdin')
+    const names = ['by-commit', 'by-ref', 'by-version']
+    const environment = environmentKey(numbered(1))
+    const indexes = write(names.map((name) => `100644 blob ${file}\t${name}\n`).join(''), 'mktree')
+    const suite = write(`040000 tree ${indexes}\t${environment}\n`, 'mktree')
+    const root = write(`${entries(file, suite)}\n`, 'mktree')
+    const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.test']
+    const commit = write('', ...identity, 'commit-tree', root, '-m', 'hostile')
+    server.git('update-ref', `refs/heads/${DEFAULT_BRANCH}`, commit)
+    const store = storeOf(server.url)
+    expect((await store.query(all)).records).toEqual([])
+    await expect(store.append(numbered(1))).rejects.toMatchObject({
+      kind: 'input',
+      message: expect.stringContaining('stands where a folder should be'),
+    })
   })
 
   it('reads no more than a query needs', async () => {

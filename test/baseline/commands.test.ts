@@ -10,7 +10,7 @@ import { diffRecords, diffTable } from '../../src/report/record-difference.ts'
 import { listRecords, listTable } from '../../src/report/store-list.ts'
 import { showText } from '../../src/report/stored-record.ts'
 import { exampleCell, exampleRecord, exampleRun } from '../record/example.ts'
-import { acceptance, numbered, regression } from './store-contract.ts'
+import { acceptance, brokenJob, numbered, regression } from './store-contract.ts'
 
 let folder: string
 let store: FilesStore
@@ -28,7 +28,7 @@ describe('list', () => {
 
   it('shows every suite, and whether a record is a reference', async () => {
     await store.append(numbered(1))
-    await store.append(numbered(2, regression))
+    await store.append(numbered(2, brokenJob))
     await store.append(numbered(3, { ...regression, acceptance }))
     await store.append(numbered(1, { suite: 'nightly' }))
     const { records } = await listRecords(store, { most: 10 })
@@ -66,10 +66,10 @@ describe('show', () => {
       reason: 'it died',
       tail: [],
     }
-    const record = numbered(1, { ...regression, cells: [exampleCell({ runs: [...runs, broken] })] })
+    const record = numbered(1, { ...brokenJob, cells: [exampleCell({ runs: [...runs, broken] })] })
     const text = showText({ record, place: 'somewhere' })
-    expect(text).toContain('Reference  no, until accepted: it was judged a regression')
-    expect(text).toMatch(/oltp_point_select\/16 {2}tps +200\.0 \/s +3\n.*latency_p95_ms +1\.23 ms +3/)
+    expect(text).toContain('Reference  no, until accepted: it was broken: it has invalid runs')
+    expect(text).toMatch(/oltp_point_select\/16 {2}tps +200 \/s +3\n.*latency_p95_ms +1\.23 ms +3/)
     expect(text).toContain('invalid: sysbench/oltp_point_select/16: it died')
   })
 })
@@ -93,7 +93,7 @@ describe('diff', () => {
         change: -0.05,
       },
     ])
-    expect(diffTable(rows)).toMatch(/1,000 \/s +950\.0 \/s +−5\.00 %/)
+    expect(diffTable(rows)).toMatch(/1,000 \/s +950 \/s +−5\.00 %/)
   })
 
   it('names the field and both values where figures are not alike, and gives no delta', () => {

@@ -4,10 +4,9 @@ import { parseBatch, parseTree } from '../../src/baseline/git-objects.ts'
 import { prunable } from '../../src/baseline/pruning.ts'
 import { parseRecordName, recordFile, recordName } from '../../src/baseline/record-name.ts'
 import { environmentKey, seriesKey } from '../../src/baseline/series.ts'
-import { sinceLevelShift } from '../../src/baseline/standing.ts'
 import { nameOfSegment, pathSegment } from '../../src/words/path-segment.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
-import { numbered, regression } from './store-contract.ts'
+import { brokenJob, numbered } from './store-contract.ts'
 
 describe('a path segment', () => {
   it('is safe whatever the name, and gives the name back', () => {
@@ -33,7 +32,7 @@ describe('a path segment', () => {
 
 describe('the name of a record', () => {
   it('says time, commit, id and standing, and is read back', () => {
-    const record = numbered(5, regression)
+    const record = numbered(5, brokenJob)
     const name = recordName(record)
     expect(recordFile(name)).toMatch(/^20261001T050000000Z_[0-9a-f]{12}_[0-9a-f]{12}\.held\.json$/)
     expect(parseRecordName(recordFile(name))).toEqual(name)
@@ -65,19 +64,6 @@ describe('series', () => {
     expect(seriesKey(threads, threads.cells[0] ?? cell)).not.toBe(seriesKey(record, cell))
     expect(environmentKey(threads)).toBe(environmentKey(record))
     expect(environmentKey(exampleRecord({ machine: { cpuModel: 'other' } }))).not.toBe(environmentKey(record))
-  })
-})
-
-describe('sinceLevelShift', () => {
-  const of = (letter: string) => (letter === 'a' ? 'accepted' : letter === 'h' ? 'held' : 'reference')
-  it.each([
-    ['rrr', 'rrr'],
-    ['rhr', 'rr'],
-    ['rarr', 'ra'],
-    ['hrahar', 'ra'],
-    ['', ''],
-  ])('of %s keeps %s', (history, kept) => {
-    expect(sinceLevelShift([...history], of).join('')).toBe(kept)
   })
 })
 

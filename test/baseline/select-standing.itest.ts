@@ -5,7 +5,7 @@ import type { BenchRecord } from '../../src/record/schema.ts'
 import { exampleCell, exampleRecord } from '../record/example.ts'
 import type { FixtureRepository } from './fixture-repository.ts'
 import { SelectionFixture } from './selection-fixture.ts'
-import { acceptance, regression } from './store-contract.ts'
+import { acceptance, brokenJob, regression } from './store-contract.ts'
 
 let fixture: SelectionFixture
 let source: FixtureRepository
@@ -20,14 +20,16 @@ describe('what counts', () => {
   beforeEach(() => source.commit('m1', 'm2', 'm3', 'm4', 'm5'))
   const latest = (): Wanted => ({ kind: 'ancestors', head: source.sha('m5') })
 
-  it('not a regressed record, until it is accepted; then nothing before it', async () => {
-    await fixture.keep('m1', 'm2')
-    const regressed = fixture.measured('m3', regression)
-    await fixture.store.append(regressed)
+  it('a regressed record like any other; a broken one not, until it is accepted', async () => {
+    await fixture.keep('m1')
+    await fixture.store.append(fixture.measured('m2', regression))
+    const broken = fixture.measured('m3', brokenJob)
+    await fixture.store.append(broken)
     await fixture.keep('m4')
     expect((await fixture.select(latest())).commits).toEqual(['m4', 'm2', 'm1'])
-    await fixture.store.accept(regressed.id, acceptance)
-    expect((await fixture.select(latest())).commits).toEqual(['m4', 'm3'])
+    await fixture.store.accept(broken.id, acceptance)
+    // What was before an accepted level still tells how much jobs differ.
+    expect((await fixture.select(latest())).commits).toEqual(['m4', 'm3', 'm2', 'm1'])
   })
 
   it('at most as many as asked for', async () => {
@@ -35,11 +37,12 @@ describe('what counts', () => {
     expect((await fixture.select(latest(), { most: 2 })).commits).toEqual(['m4', 'm3'])
   })
 
-  it('where only a regressed record is there, the reason names it', async () => {
-    await fixture.store.append(fixture.measured('m3', regression))
+  it('where only a broken record is there, that is said, and the reason names it', async () => {
+    await fixture.store.append(fixture.measured('m3', brokenJob))
     const { selected } = await fixture.select(latest())
     expect(selected).toMatchObject({
-      reason: expect.stringMatching(/was judged a regression and not accepted$/),
+      kind: 'only-broken',
+      reason: expect.stringMatching(/was broken: it has invalid runs, and not accepted$/),
     })
   })
 

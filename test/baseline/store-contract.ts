@@ -22,6 +22,8 @@ export function numbered(number: number, changes: Partial<BenchRecord> = {}): Be
   }
 }
 
+/** A job that is no reference: it broke. */
+export const brokenJob = { judgement: { overall: 'invalid', rule: 'evidence' } } as const
 export const regression = { judgement: { overall: 'regression', rule: 'threshold' } } as const
 export const acceptance = {
   by: 'ada',
@@ -125,17 +127,23 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       expect((await store.describe()).suites.toSorted()).toEqual(['...', 'plain'])
     })
 
-    it('keeps a regressed record and uses it only once it was accepted', async () => {
-      const regressed = numbered(2, regression)
+    it('keeps a broken record and uses it only once it was accepted', async () => {
+      const broken = numbered(2, brokenJob)
       await store.append(numbered(1))
-      await store.append(regressed)
+      await store.append(broken)
       expect(await ids({ standing: 'reference' })).toEqual([numbered(1).id])
-      expect(await ids()).toEqual([regressed.id, numbered(1).id])
-      const accepted = await store.accept(regressed.id, acceptance)
+      expect(await ids()).toEqual([broken.id, numbered(1).id])
+      const accepted = await store.accept(broken.id, acceptance)
       expect(accepted.record.acceptance).toEqual(acceptance)
       const { records } = await store.query({ ...all, standing: 'reference' })
       expect(records.map(({ record }) => record.acceptance)).toEqual([acceptance, undefined])
-      expect(await ids({ standing: 'reference', commits: [commitOf(2)] })).toEqual([regressed.id])
+      expect(await ids({ standing: 'reference', commits: [commitOf(2)] })).toEqual([broken.id])
+    })
+
+    it('holds no regressed record back: history without its red jobs is not the history', async () => {
+      await store.append(numbered(1))
+      await store.append(numbered(2, regression))
+      expect(await ids({ standing: 'reference' })).toEqual([numbered(2).id, numbered(1).id])
     })
 
     it('accepts once: the first acceptance stays', async () => {

@@ -47,9 +47,12 @@ describe('presets', () => {
 
   it.each([
     [['show', 'tpcc'], /no preset tpcc\nremedy: Known are tidb-cloud-sysbench/],
-    [['show', 'tidb-tpcc', '--scale', '2'], /scale is 2/],
+    [['show', 'tidb-tpcc', '--scale', '2'], /--scale: expected a number over 0 and at most 1; got "2"/],
     [['show', 'tidb-tpcc', '--target', 'endpoint'], /--host/],
-    [['show', 'tidb-tpcc', '--target', 'cloud'], /--target.*got "cloud"/],
+    [
+      ['show', 'tidb-tpcc', '--target', 'cloud'],
+      /--target: expected playground, endpoint or local; got "cloud"/,
+    ],
     [['show', 'tidb-tpcc', '--host', 'db'], /--host: has no effect without --target/],
   ])('%j is refused', async (args, message) => {
     const { exitCode, stderr } = await cli(['presets', ...args], { cwd })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { withConnection } from '../../src/mysql/connect.ts'
 import { useBenchServer } from './bench-server.ts'
 import { cli } from './cli.ts'
 
@@ -133,6 +134,16 @@ test('Ctrl-C in the middle: exit 130, no process, no database left, and what was
   expect(record.cells[0].runs).toHaveLength(1)
   expect(running('sysbench.*--table[-_]size=999')).toEqual([])
   expect(await databases()).toEqual(['bench'])
+  expect(await users()).toEqual([])
+})
+
+test('SIGKILL in the middle: the database and the user of the load tool are dropped by what watches', async () => {
+  const killed = { ...withPassword(), interruptAt: 'run 1 of', interruptBy: 'SIGKILL' } as const
+  const job = cli(short({ duration: '16s' }), killed)
+  await expect.poll(users, { timeout: 30_000 }).toHaveLength(1)
+  await job
+  await expect.poll(users, { timeout: 30_000 }).toEqual([])
+  await expect.poll(databases, { timeout: 30_000 }).toEqual(['bench'])
 })
 
 test('a file that cannot grow any more: the message says so, the job is not green, and no database is left', async () => {
@@ -162,22 +173,15 @@ function running(pattern: string): string[] {
   }
 }
 
-async function databases(): Promise<string[]> {
-  const { createConnection } = await import('mysql2/promise')
-  const { hosts, user, password } = server.endpoint
-  const connection = await createConnection({
-    host: '127.0.0.1',
-    port: Number(hosts[0]?.port),
-    user,
-    password,
-  })
-  try {
-    const [rows] = await connection.query('SHOW DATABASES')
-    const names = (rows as { Database: string }[]).map((row) => row.Database)
-    return names.filter(
-      (name) => !['information_schema', 'mysql', 'performance_schema', 'sys'].includes(name),
-    )
-  } finally {
-    await connection.end()
-  }
+async function ask(statement: string): Promise<string[]> {
+  const rows = await withConnection(server.endpoint, (db) => db.query(statement))
+  return rows.map((row) => String(Object.values(row)[0]))
 }
+
+async function databases(): Promise<string[]> {
+  const system = ['information_schema', 'mysql', 'performance_schema', 'sys']
+  return (await ask('SHOW DATABASES')).filter((name) => !system.includes(name))
+}
+
+/** Those that were made for load tools. */
+const users = () => ask("SELECT User FROM mysql.user WHERE User LIKE 'tb\\_%'")

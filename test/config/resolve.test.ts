@@ -21,7 +21,7 @@ afterEach(() => {
 test('nothing given is the plain case: playground, two workloads at 16 threads, three runs of a minute', () => {
   const settings = settingsOf({})
   expect(settings.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
-  expect(settings.policy).toMatchObject({ rule: 'auto', tolerance: 0.03 })
+  expect(settings.policy).toMatchObject({ rule: 'evidence', tolerance: 0.03 })
   expect(
     planCells(settings.suite).map(({ settings: cell, repeats }) => [cell.id, repeats, cell.durationSeconds]),
   ).toEqual([

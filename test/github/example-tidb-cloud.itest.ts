@@ -65,7 +65,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     proxy = await startDelayingProxy({ serverPort, delayMs: () => delayMs })
     const address = `'${cloud.user}'@'%'`
     await asRoot(`CREATE USER ${address} IDENTIFIED BY '${cloud.password}'`)
-    await asRoot(`GRANT ALL ON *.* TO ${address}`)
+    await asRoot(`GRANT ALL ON *.* TO ${address} WITH GRANT OPTION`)
   })
   afterAll(async () => {
     await server?.stop()

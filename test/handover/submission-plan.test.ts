@@ -27,7 +27,7 @@ const suite = suiteSchema.parse({
   repeats: 2,
   workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
 })
-const sideBySide = { rounds: 2, pairs: 2, slice: '10s', settle: '2s' }
+const sideBySide = { rounds: 3, pairs: 4, slice: '10s', settle: '2s' }
 const policy = policySchema.parse({ rule: 'evidence', tolerance: '3%', 'side-by-side': sideBySide })
 const single: TrustedSuite = { suite, candidate: target, base: undefined, policy }
 const pair: TrustedSuite = { ...single, base: target }
@@ -60,8 +60,8 @@ function measured(changes: Partial<Cell> = {}, runs = [run(), run({ slice: 1 })]
   return { ...record(), targets: { candidate: description }, cells: [cellOf(changes, runs)] }
 }
 
-/** The same side by side: two rounds of two pairs. */
-function measuredPair(rounds = 2, pairs = 2): BenchRecord {
+/** The same side by side: three rounds of four pairs. */
+function measuredPair(rounds = 3, pairs = 4): BenchRecord {
   const runs = Array.from({ length: rounds }, (_, round) =>
     Array.from({ length: 2 * pairs }, (_, slice) =>
       run({ side: slice % 2 === 0 ? 'base' : 'candidate', round: round + 1, slice, durationSeconds: 10 }),
@@ -71,7 +71,7 @@ function measuredPair(rounds = 2, pairs = 2): BenchRecord {
     ...measured({ durationSeconds: 10, warmUpSeconds: 2 }, runs),
     design: 'side-by-side',
     targets: { candidate: description, base: description },
-    sideBySide: { rounds: 2, pairs: 2, sliceSeconds: 10, settleSeconds: 2, noiseRounds: {} },
+    sideBySide: { rounds: 3, pairs: 4, sliceSeconds: 10, settleSeconds: 2 },
   }
 }
 
@@ -151,10 +151,10 @@ describe('figures of another plan', () => {
       single,
       /the design is side-by-side/,
     ],
-    ['another number of rounds', withPlan({ rounds: 1 }), pair, /rounds is 1, not 2/],
+    ['another number of rounds', withPlan({ rounds: 1 }), pair, /rounds is 1, not 3/],
     ['shorter slices', withPlan({ sliceSeconds: 1 }), pair, /sliceSeconds is 1, not 10/],
-    ['rounds beyond the plan', measuredPair(3), pair, /a round 3 of 2/],
-    ['pairs beyond the plan', measuredPair(2, 3), pair, /more slices than a round/],
+    ['rounds beyond the plan', measuredPair(4), pair, /a round 4 of 3/],
+    ['pairs beyond the plan', measuredPair(3, 5), pair, /more slices than a round/],
     ['a cell left out', { ...measured(), cells: [] }, single, /is missing/],
     ['another tool', measured({ tool: 'go-ycsb' }), single, /has another tool$/],
     ['a tool that nobody knows', measured({ tool: 'tomorrow' }), single, /has another tool$/],
@@ -190,7 +190,7 @@ describe('figures of another plan', () => {
 
 function withPlan(changes: Partial<NonNullable<BenchRecord['sideBySide']>>): BenchRecord {
   const whole = measuredPair()
-  const plan = { rounds: 2, pairs: 2, sliceSeconds: 10, settleSeconds: 2, noiseRounds: {} }
+  const plan = { rounds: 3, pairs: 4, sliceSeconds: 10, settleSeconds: 2 }
   return { ...whole, sideBySide: { ...plan, ...changes } }
 }
 

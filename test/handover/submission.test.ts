@@ -177,7 +177,7 @@ describe('a submission', () => {
     [
       'what it knows of the noise',
       (text: string) => {
-        const plan = { rounds: 1, pairs: 1, sliceSeconds: 1, settleSeconds: 0, noiseRounds: {} }
+        const plan = { rounds: 1, pairs: 1, sliceSeconds: 1, settleSeconds: 0 }
         return JSON.stringify({ ...JSON.parse(text), sideBySide: plan })
       },
     ],

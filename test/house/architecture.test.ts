@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { way } from './rooms.ts'
 import { type Import, readSources, type Source } from './sources.ts'
-
-/** The way of the data. A folder imports from itself and from folders before it. */
-const way = [
-  'record',
-  'words',
-  'statistics',
-  'system',
-  'tool',
-  'config',
-  'plan',
-  'mysql',
-  'server',
-  'workload',
-  'measure',
-  'baseline',
-  'verdict',
-  'report',
-  'handover',
-  'github',
-  'job',
-  'show',
-  'suite',
-  'fork',
-  'commands',
-  'main',
-] as const
 
 /** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
 const pure = ['record', 'words', 'statistics', 'tool', 'plan', 'verdict', 'report']

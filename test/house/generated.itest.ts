@@ -15,8 +15,11 @@ function script(name: string, ...args: string[]) {
 }
 
 describe('generated files are in step with their sources', () => {
-  it('dist/index.js', () => {
-    expect(script('dist.mjs')).toEqual({ exitCode: 0, output: 'dist/index.js is what the sources make\n' })
+  it('dist: the program, and the licences of what it contains', () => {
+    const [licences, program] = ['THIRD-PARTY-LICENSES.txt', 'index.js'].map(
+      (name) => `dist/${name} is what the sources make\n`,
+    )
+    expect(script('dist.mjs')).toEqual({ exitCode: 0, output: `${licences}${program}` })
   })
 
   it('the inputs of the actions', () => {

@@ -4,9 +4,7 @@ import { Command } from 'commander'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-// @ts-expect-error a script without types
-import { actionInputs, withInputs } from '../../scripts/action-inputs.mjs'
-// @ts-expect-error a script without types
+import { actionInputs, type DescriptionKey, withInputs } from '../../scripts/action-inputs.mjs'
 import { inputTable } from '../../scripts/readme-tables.mjs'
 import { addMeasureOptions } from '../../src/commands/options.ts'
 import { idleInputsOf } from '../../src/config/idle-inputs.ts'
@@ -29,7 +27,7 @@ describe('a new input is an entry of the catalogue', () => {
   const secret = { kind: 'secret', description: 'A word of honour.', variable: 'TIDB_BENCH_HONOUR' } as const
   const catalogue = { ...inputCatalogue, 'pretend-how': pretend, honour: secret } satisfies Catalogue
 
-  const made = (file: string, key: string, of: Catalogue = catalogue): string =>
+  const made = (file: string, key: DescriptionKey, of: Catalogue = catalogue): string =>
     withInputs(textOf(file), actionInputs(of, key))
 
   it('that stands in both actions, and in the JSON text that reaches the program', () => {

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
-// @ts-expect-error a script without types
-import { withReference } from '../../scripts/reference.mjs'
+import { type Schema, withReference } from '../../scripts/reference.mjs'
 
-const described = (more: object) => ({ description: 'What it is.', ...more })
-const object = (properties: object, required: string[] = []) => ({ type: 'object', properties, required })
+const described = (more: Schema): Schema => ({ description: 'What it is.', ...more })
+const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({
+  type: 'object',
+  properties,
+  required,
+})
 
 /** The smallest file with everything that a table is made for. */
-function fileSchema(gate: object) {
+function fileSchema(gate: Record<string, Schema>): Schema {
   const target = { oneOf: [object({ kind: described({ const: 'local' }) })] }
   const workload = object({ tool: described({ const: 'sysbench' }) })
   const suite = object({ workloads: described({ type: 'array', items: { oneOf: [workload] } }) })

@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net'
  * - `silent`: accepts, and says nothing
  * - `greets`: says its name, and nothing to the login
  * - `endless greeting`: a name without an end
+ * - `asks in clear`: wants the password of whoever logs in, as it is
  * - `logs in`: lets everybody in, and answers no statement
  * - `endless rows`, `endless columns`, `endless value`: answers without an end
  * - `trickle`: a row every now and then, for ever
@@ -13,6 +14,7 @@ export type Manner =
   | 'silent'
   | 'greets'
   | 'endless greeting'
+  | 'asks in clear'
   | 'logs in'
   | 'endless rows'
   | 'endless columns'
@@ -23,6 +25,8 @@ export interface HostileServer {
   readonly port: number
   /** Bytes that clients took so far. */
   readonly taken: () => number
+  /** What was answered to it. */
+  readonly heard: () => string
   /** Connections that are open. */
   readonly open: () => number
   close(): Promise<void>
@@ -34,6 +38,7 @@ const LARGEST = 0xffffff
 export async function startHostileServer(manner: Manner): Promise<HostileServer> {
   const sockets = new Set<Socket>()
   let taken = 0
+  let heard = ''
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
@@ -49,6 +54,14 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
     socket.write(packet(0, greeting))
     socket.once('data', () => {
       if (manner === 'greets') return
+      if (manner === 'asks in clear') {
+        socket.write(packet(2, Buffer.from('\xfemysql_clear_password\0', 'latin1')))
+        socket.on('data', (chunk: Buffer) => {
+          heard += chunk.toString('latin1')
+          socket.end()
+        })
+        return
+      }
       socket.write(packet(2, OK))
       socket.on('data', () => answer(socket, manner))
     })
@@ -59,6 +72,7 @@ export async function startHostileServer(manner: Manner): Promise<HostileServer>
     port: typeof address === 'object' ? (address?.port ?? 0) : 0,
     taken: () =>
       [...sockets].reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, taken),
+    heard: () => heard,
     open: () => sockets.size,
     async close() {
       for (const socket of sockets) socket.destroy()

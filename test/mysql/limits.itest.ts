@@ -31,6 +31,13 @@ test.each<[Manner, RegExp]>([
   await expect.poll(() => server.open()).toBe(0)
 })
 
+test('a server that asks for the password in clear text does not get it', async () => {
+  const endpoint = await endpointOf('asks in clear')
+  await expect(connect(endpoint)).rejects.toMatchObject({ kind: 'environment' })
+  await expect.poll(() => server.open()).toBe(0)
+  expect(server.heard()).toBe('')
+})
+
 test('endless greeting: refused after a mebibyte', async () => {
   const endpoint = await endpointOf('endless greeting')
   await expect(connect(endpoint)).rejects.toMatchObject({ kind: 'environment' })

@@ -48,7 +48,10 @@ describe('a shard that broke', () => {
     const cut = { ...second.record, completeness: { state: 'partial', reason: 'the server died' } as const }
     const partial = mergeShards([first, { ...second, record: cut }], plan, suite)
     expect(partial.problems).toEqual(['shard 2/2 ended early: the server died'])
-    expect(judge(partial.record, reference, policyOf()).counts).toMatchObject({ ok: 2, invalid: 2 })
+    expect(judge(partial.record, reference, policyOf()).counts).toMatchObject({
+      'no-drop-seen': 2,
+      invalid: 2,
+    })
     const lacking = { ...second.record, cells: second.record.cells.slice(1) }
     const short = mergeShards([first, { ...second, record: lacking }], plan, suite)
     expect(short.problems).toEqual([`shard 2/2 lacks ${second.record.cells[0]?.id}`])
@@ -112,12 +115,12 @@ describe('machines that differ', () => {
     expect(mixed.machine).toEqual({ cores: 4, runnerClass: 'github-hosted' })
     expect(new Set(mixed.cells.map(({ machine }) => machine?.cpuModel))).toEqual(new Set(['EPYC', 'Xeon']))
     expect(parseRecord(formatRecord(mixed), 'merged')).toEqual(mixed)
-    expect(kinds(mixed, measuredOn([0, 1]))).toEqual(['ok', 'ok', 'ok', 'ok'])
+    expect(kinds(mixed, measuredOn([0, 1]))).toEqual(Array(4).fill('no-drop-seen'))
     expect(kinds(mixed, measuredOn([0, 0])).toSorted()).toEqual([
+      'no-drop-seen',
+      'no-drop-seen',
       'not-comparable',
       'not-comparable',
-      'ok',
-      'ok',
     ])
     expect(kinds(mixed, measuredOn([1, 0]))).toEqual(Array(4).fill('not-comparable'))
   })

@@ -54,7 +54,7 @@ function partsOf(whole: BenchRecord, plan: ShardPlan): NamedRecord[] {
         ...whole,
         cells: ids.flatMap((id) => whole.cells.filter((cell) => cell.id === id)),
         shards: { plan: plan.id, count: plan.shards.length, part: number },
-        ...(pace === undefined ? {} : { sideBySide: { ...pace, noiseRounds: own(pace.noiseRounds) } }),
+        ...(pace === undefined ? {} : { sideBySide: { ...pace, startNoise: own(pace.startNoise ?? {}) } }),
       },
     }
   })

@@ -125,20 +125,20 @@ describe('the header', () => {
   it('keeps the noise of each cell of a side-by-side measurement, and its plan must be one', () => {
     const plan = { rounds: 1, pairs: 4, sliceSeconds: 2, settleSeconds: 0 }
     const both = (rounds: number) =>
-      parts({ sideBySide: { ...plan, rounds, noiseRounds: { [cellOf(2).id]: { tps: [0.02] } } } }).map(
+      parts({ sideBySide: { ...plan, rounds, startNoise: { [cellOf(2).id]: { tps: 0.02 } } } }).map(
         ({ name, record }, index) => ({
           name,
           record: {
             ...record,
             ...(index === 0
-              ? { sideBySide: { ...plan, noiseRounds: { [cellOf(1).id]: { tps: [0.01] } } } }
+              ? { sideBySide: { ...plan, startNoise: { [cellOf(1).id]: { tps: 0.01 } } } }
               : {}),
           },
         }),
       )
-    expect(mergeRecords(both(1)).sideBySide?.noiseRounds).toEqual({
-      [cellOf(1).id]: { tps: [0.01] },
-      [cellOf(2).id]: { tps: [0.02] },
+    expect(mergeRecords(both(1)).sideBySide?.startNoise).toEqual({
+      [cellOf(1).id]: { tps: 0.01 },
+      [cellOf(2).id]: { tps: 0.02 },
     })
     expect(() => mergeRecords(both(2))).toThrow('b.json: side-by-side rounds is 2, and 1 in a.json')
   })

@@ -19,6 +19,7 @@ function regressed(count: number, name = (at: number) => `workload_${at}`): Row[
   return Array.from({ length: count }, (_, at) =>
     row(cell('sysbench', name(at), 16), 'tps', [figure(1_000, 0.01), figure(950, 0.01)], {
       kind: 'regression',
+      by: 'stored',
       level: 'fail',
       evidence,
     }),

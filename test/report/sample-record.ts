@@ -107,6 +107,7 @@ function rateRow(
   if (change < -0.03)
     return row(settings, metric, figures, {
       kind: 'regression',
+      by: 'typical',
       level: 'fail',
       evidence: { ...evidence, pRegression: 0.0008 },
     })

@@ -72,6 +72,7 @@ const ycsb = cell('go-ycsb', 'a', 16)
 export const rows = {
   regression: row(pointSelect, 'tps', [figure(18_420.4, 0.009), figure(17_512.3, 0.011)], {
     kind: 'regression',
+    by: 'typical',
     level: 'fail',
     evidence: {
       ...sideBySide,
@@ -134,19 +135,27 @@ const target = (version: string): Result['targets']['candidate'] => ({
   refused: [],
 })
 
+function countedAs(verdict: Row['verdict']): keyof Result['counts'] {
+  if (verdict.kind === 'nothing-differs') return 'ok'
+  return verdict.kind === 'ok' && verdict.improved ? 'improved' : verdict.kind
+}
+
 /** A result with these rows; the counts follow from them. */
 export function resultOf(resultRows: readonly Row[], more: Partial<Result> = {}): Result {
   const counts: Record<keyof Result['counts'], number> = {
     regression: 0,
     improved: 0,
     ok: 0,
+    'no-drop-seen': 0,
+    new: 0,
+    removed: 0,
     inconclusive: 0,
     'no-baseline': 0,
     'not-comparable': 0,
     invalid: 0,
   }
   for (const { verdict } of resultRows.filter((one) => one.gated)) {
-    counts[verdict.kind === 'ok' && verdict.improved ? 'improved' : verdict.kind] += 1
+    counts[countedAs(verdict)] += 1
   }
   const overall =
     counts.invalid > 0

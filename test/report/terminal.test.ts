@@ -10,7 +10,7 @@ describe('the table in a terminal', () => {
   })
 
   it('keeps to the width of the terminal', () => {
-    const table = renderTerminal(result, { columns: 80 }).split('\n').slice(3, 12)
+    const table = renderTerminal(result, { columns: 80 }).split('\n').slice(4, 13)
     for (const line of table) expect(displayWidth(line)).toBeLessThanOrEqual(80)
     expect(table[2]).toContain('regression')
   })

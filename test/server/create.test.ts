@@ -28,6 +28,7 @@ test('an endpoint’s password comes from the variable that is named', () => {
     ],
     user: 'root',
     password: 's',
+    passwordEnv: 'SECRET',
     database: '',
     tls: { mode: 'verify', caFile: '/ca.pem' },
   })

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
-import { dropLeftDatabase, dropOwnDatabase } from '../../src/server/database.ts'
+import { dropOwnDatabase } from '../../src/server/database.ts'
 import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
+import { dropLeft } from '../../src/server/left-behind.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
@@ -58,7 +59,10 @@ test('says what it is, makes a database of its own, empties it on restore and dr
   await endpoint.start(unlessAborted)
   const { database } = endpoint.endpoint()
   expect(database).toMatch(/^tidb_bench_[0-9a-f]{12}$/)
-  expect(readLedger(ledger.file)?.entries).toMatchObject([{ kind: 'database', name: database }])
+  expect(readLedger(ledger.file)?.entries).toMatchObject([
+    { kind: 'user' },
+    { kind: 'database', name: database },
+  ])
   await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
   await endpoint.snapshot(unlessAborted)
   await endpoint.restore(unlessAborted)
@@ -88,13 +92,17 @@ test('a database that is named is used and left; one that does not exist is bad 
 
 test('a database that a killed run left is dropped by what its ledger says', async () => {
   const ledger = openLedger(room.path)
-  await make({ ledger }).start(unlessAborted)
+  await make({ ledger, passwordEnv: 'WAY_IN' }).start(unlessAborted)
   const left = readLedger(ledger.file)
   if (left === undefined) throw new Error('no ledger')
-  const { password, tls } = server.endpoint()
-  const reaped = await reap(left, { dropDatabase: (entry) => dropLeftDatabase(entry, { password, tls }) })
-  expect(reaped).toMatchObject([{ outcome: 'removed', entry: { kind: 'database' } }])
+  const { password } = server.endpoint()
+  const reaped = await reap(left, { drop: (entry) => dropLeft(entry, { env: { WAY_IN: password } }) })
+  expect(reaped.map(({ outcome, entry }) => `${outcome} ${entry.kind}`)).toEqual([
+    'removed user',
+    'removed database',
+  ])
   expect(await ownDatabases()).toBe('0')
+  expect(await admin("SELECT COUNT(*) FROM mysql.user WHERE User LIKE 'tb\\_%'")).toBe('0')
 })
 
 test('only names of ours are ever dropped', async () => {
@@ -167,9 +175,14 @@ test('what the service refuses is said once and stands in the description', asyn
   )
   expect((await endpoint.describe()).refused).toEqual([
     { what: 'SET GLOBAL max_connections', why: expect.stringContaining('denied') },
+    {
+      what: 'CREATE USER',
+      why: expect.stringMatching(/denied.*the load tools use the password of “limited”/),
+    },
     { what: 'configuration of tikv', why: expect.any(String) },
   ])
-  expect(warnings).toHaveLength(2)
+  expect(endpoint.endpoint()).toMatchObject({ user: 'limited', password: 'right' })
+  expect(warnings).toHaveLength(3)
 })
 
 test('a server that went away is named by diagnose', async () => {

@@ -15,6 +15,8 @@ const verdicts = {
   inconclusive: { kind: 'inconclusive', cause: 'noisy', evidence, needs: 'more rounds' },
 } as const satisfies Record<string, Verdict>
 
+const stored = { kind: 'stored', description: 'merge base', records: 3 } as const
+
 function judged(
   kinds: readonly (keyof typeof verdicts)[],
   overall: Result['overall'],
@@ -28,7 +30,7 @@ function judged(
     [undefined, figure(1)],
     verdicts['no-baseline'],
   )
-  return { kind: 'judged', exitCode: 0, result: resultOf([...rows, latency], { overall }) }
+  return { kind: 'judged', exitCode: 0, result: resultOf([...rows, latency], { overall, reference: stored }) }
 }
 
 describe('the mark of figures that a fork reported', () => {
@@ -52,6 +54,14 @@ describe('the mark of figures that a fork reported', () => {
     // Whoever may push is trusted with the machine that measures.
     for (const by of ['branch', undefined] as const)
       expect(markWordsOf(ending, by)).toMatchObject({ state: overall === 'passed' ? 'passed' : 'undecided' })
+  })
+
+  it('asks for more rounds where two servers were measured side by side', () => {
+    const { result, ...ending } = judged(['inconclusive'], 'inconclusive')
+    const reference = { kind: 'side-by-side', description: 'base', records: 0 } as const
+    const mark = markWordsOf({ ...ending, result: { ...result, reference } }, 'fork')
+    expect(mark.headline).toContain('measure more rounds')
+    expect(mark.headline.length).toBeLessThanOrEqual(140)
   })
 
   it('is green where somebody who may said that the regression is meant, in that name', () => {

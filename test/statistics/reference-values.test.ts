@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { holmAdjusted } from '../../src/statistics/holm.ts'
-import { nominalLevels } from '../../src/statistics/looks.ts'
-import { minimumDetectable } from '../../src/statistics/power.ts'
+import { normalBelow, normalQuantile } from '../../src/statistics/normal.ts'
 import { mean, median, standardDeviation, winsorised } from '../../src/statistics/sample.ts'
-import { normalBelow, normalQuantile, studentBelow, studentQuantile } from '../../src/statistics/student.ts'
-import { pOfDrop, pOfTolerance } from '../../src/verdict/decision.ts'
-import { estimatesByRound } from '../../src/verdict/round-estimates.ts'
-import { logDrop } from '../../src/verdict/scale.ts'
-import { storedEstimate } from '../../src/verdict/stored-estimate.ts'
+import { studentBelow, studentQuantile } from '../../src/statistics/student.ts'
 
 /*
  * Where the expected figures come from: scipy 1.17.1 (stats.t, stats.norm, stats.mstats.winsorize, numpy for the sums)
@@ -41,9 +35,59 @@ describe('Student’s t against scipy.stats.t', () => {
     expect(studentQuantile(p, degreesOfFreedom) / t).toBeCloseTo(1, 12)
   })
 
-  it('is the normal distribution for very many degrees of freedom', () => {
-    expect(normalBelow(-2.807) / 0.002500262084937951).toBeCloseTo(1, 9)
-    expect(normalQuantile(0.0025)).toBeCloseTo(-2.8070337683438042, 9)
+  it.each([1, 2, 3.5, 7, 12, 30, 200, 1000])('quantile and probability undo each other with ν = %f', (nu) => {
+    for (const p of [1e-12, 1e-6, 0.001, 0.1, 0.3, 0.499]) {
+      expect(studentBelow(studentQuantile(p, nu), nu) / p).toBeCloseTo(1, 12)
+      expect(studentQuantile(1 - p, nu) / -studentQuantile(p, nu)).toBeCloseTo(1, 4)
+    }
+    expect(studentQuantile(0.5, nu)).toBe(0)
+  })
+
+  it('knows the closed forms of one and two degrees of freedom', () => {
+    for (const t of [-1e6, -30, -4, -1.5, -0.2, 0, 0.7, 2, 11]) {
+      const cauchy = t < 0 ? Math.atan(-1 / t) / Math.PI : 0.5 + Math.atan(t) / Math.PI
+      expect(studentBelow(t, 1) / cauchy).toBeCloseTo(1, 13)
+      const root = Math.sqrt(2 + t * t)
+      expect(studentBelow(t, 2) / (t < 0 ? 1 / (root * (root - t)) : (1 + t / root) / 2)).toBeCloseTo(1, 13)
+    }
+  })
+
+  it('comes down to 0 and up to 1', () => {
+    expect(studentBelow(Number.NEGATIVE_INFINITY, 5)).toBe(0)
+    expect(studentBelow(Number.POSITIVE_INFINITY, 5)).toBe(1)
+    expect(studentQuantile(0, 5)).toBe(Number.NEGATIVE_INFINITY)
+    expect(studentQuantile(1, 5)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('turns into the normal distribution', () => {
+    expect(studentBelow(-2, 1e9) / normalBelow(-2)).toBeCloseTo(1, 6)
+  })
+})
+
+describe('the normal distribution against erfc of the C library', () => {
+  it.each([
+    [-2.807, 0.002500262084937951],
+    [-10, 7.619853024160525e-24],
+    [-20, 2.753624118606234e-89],
+    [-2.5, 0.006209665325776132],
+    [-1, 0.15865525393145707],
+    [0, 0.5],
+    [3, 0.9986501019683699],
+  ])('P(Z < %f) is %f', (z, p) => {
+    expect(normalBelow(z) / p).toBeCloseTo(1, 12)
+  })
+
+  it.each([
+    [0.0025, -2.8070337683438042],
+    [0.8, 0.8416212335729143],
+    [0.975, 1.959963984540054],
+  ])('the quantile of %f is %f', (p, z) => {
+    expect(normalQuantile(p) / z).toBeCloseTo(1, 13)
+  })
+
+  it('goes on without a step where the series ends', () => {
+    expect(normalBelow(-2.5 + 1e-9) / normalBelow(-2.5)).toBeCloseTo(1, 8)
+    expect(normalBelow(-2.5 + 1e-9)).toBeGreaterThan(normalBelow(-2.5))
   })
 })
 
@@ -73,73 +117,4 @@ it.each([
   [[9, 1, 5], 5],
 ])('the median of %j is %f', (values, expected) => {
   expect(median(values)).toBe(expected)
-})
-
-describe('Holm against statsmodels', () => {
-  it.each([
-    [
-      [0.01, 0.04, 0.03, 0.005],
-      [0.03, 0.06, 0.06, 0.02],
-    ],
-    [
-      [0.2, 0.001, 0.9, 0.013, 0.013, 0.0009],
-      [0.4, 0.0054, 0.9, 0.052, 0.052, 0.0054],
-    ],
-    [[0.7], [0.7]],
-    [[], []],
-  ])('adjusts %j to %j', (ps, expected) => {
-    expect(holmAdjusted(ps).map((p) => Number(p.toPrecision(12)))).toEqual(expected)
-  })
-})
-
-describe('the looks of a sequential test against scipy’s multivariate normal distribution', () => {
-  it.each([
-    [0.01, [0.0025, 0.003069, 0.003765, 0.004504]],
-    [0.05, [0.0125, 0.016788, 0.021759, 0.027082]],
-  ])('spends %f in four equal shares', (alpha, expected) => {
-    expect(nominalLevels(alpha, 4).map((p) => Number(p.toFixed(6)))).toEqual(expected)
-  })
-
-  it('is a plain test where there is one look', () => {
-    expect(nominalLevels(0.01, 1)).toEqual([0.01])
-  })
-
-  it.each([
-    [0.49, 4],
-    [1e-6, 4],
-    [0.01, 20],
-  ])('rises towards, and stays under, the total: %f in %i looks', (alpha, looks) => {
-    const levels = nominalLevels(alpha, looks)
-    expect(levels).toEqual(levels.toSorted((a, b) => a - b))
-    expect(levels.at(-1)).toBeLessThan(alpha)
-  })
-})
-
-describe('estimates against numpy', () => {
-  it('stored: twelve jobs with one outlier, candidate 950', () => {
-    const jobs = [1003, 998, 1010, 985, 1001, 1022, 995, 1005, 1015, 990, 700, 1008].map((tps) => [
-      Math.log(tps),
-    ])
-    const estimate = storedEstimate([Math.log(950)], jobs, 8)
-    if (estimate.noise === 'unknown') throw new Error('the noise is known')
-    expect(estimate.degreesOfFreedom).toBe(9)
-    expect(estimate.change).toBeCloseTo(-0.05207547108304578, 13)
-    expect(estimate.standardError).toBeCloseTo(0.01339906465477707, 14)
-    expect(pOfDrop(estimate)).toBeCloseTo(0.0018473032367244094, 12)
-    expect(pOfTolerance(estimate, logDrop(0.03))).toBeCloseTo(0.9294276393622968, 11)
-    expect(minimumDetectable(estimate.standardError, 9, 0.01)).toBeCloseTo(0.04842941736072781, 12)
-  })
-
-  it('side by side: three rounds, moderated by six A/A rounds', () => {
-    const estimates = estimatesByRound(
-      [-0.041, -0.052, -0.038],
-      [0.004, -0.006, 0.002, 0.009, -0.003, -0.008],
-    )
-    const last = estimates[2]
-    if (last?.noise !== 'known') throw new Error('the noise is known')
-    expect(last.change).toBeCloseTo(-0.043666666666666666, 15)
-    expect(last.standardError).toBeCloseTo(0.003643868518179241, 15)
-    expect(last.degreesOfFreedom).toBe(8)
-    expect(pOfDrop(last) / 1.0831621155730146e-6).toBeCloseTo(1, 10)
-  })
 })

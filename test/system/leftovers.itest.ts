@@ -83,7 +83,7 @@ test('a database is left and named where the password is not known, and dropped 
   expect((await reapFile(ledger.file))[0]).toMatchObject({ outcome: 'left' })
   expect(existsSync(ledger.file)).toBe(true)
   const dropped: string[] = []
-  await reapFile(ledger.file, { dropDatabase: async ({ name }) => void dropped.push(name) })
+  await reapFile(ledger.file, { drop: async ({ name }) => void dropped.push(name) })
   expect(dropped).toEqual(['tidb_bench_0123456789ab'])
   expect(existsSync(ledger.file)).toBe(false)
 })

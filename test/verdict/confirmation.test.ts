@@ -23,21 +23,19 @@ const stored = (policy = policyOf()) =>
   judge(jobOf([1000, 800, 700]), storedReference([jobOf([1000, 1000, 1000])]), policy)
 
 function proofOf(changes: Readonly<Record<string, number>>) {
-  const noise = { tps: Array.from({ length: 12 }, (_, i) => (i % 2 ? 0.004 : -0.004)) }
   const cells = Object.entries(changes).map(([id, change]) => {
-    const pairs = Array.from({ length: 8 }, (_, i) => [1000 + i, (1000 - i) * Math.exp(change)] as const)
-    return cellOf(pairedRuns([pairs]), { id, durationSeconds: 10 })
+    const round = Array.from({ length: 4 }, (_, i) => [1000 + i, (1000 - i) * Math.exp(change)] as const)
+    return cellOf(pairedRuns(Array.from({ length: 8 }, () => round)), { id, durationSeconds: 10 })
   })
-  const noiseRounds = Object.fromEntries(cells.map((cell) => [cell.id, noise]))
-  return judge({ ...pairedRecord([], { noiseRounds }), cells }, sideBySide, policyOf())
+  return judge({ ...pairedRecord([]), cells }, sideBySide, policyOf())
 }
 
 describe('confirmation of a result on a stored baseline', () => {
-  it('asks for the red cells, and for the undecided ones where the policy says confirm', () => {
+  it('asks for every cell below the tolerance, proved or not, and for no other', () => {
     expect(cellsToConfirm(stored(), policyOf())).toEqual([ids[1], ids[2]])
-    const evidence = policyOf({ rule: 'evidence', onInconclusive: 'confirm' })
-    expect(cellsToConfirm(stored(evidence), evidence)).toEqual([...ids])
-    expect(cellsToConfirm(stored(evidence), policyOf({ rule: 'evidence' }))).toEqual([])
+    const slightly = judge(jobOf([1000, 960, 1000]), storedReference([jobOf([1000, 1000, 1000])]), policyOf())
+    expect(rowOf(slightly, 'tps', ids[1]).verdict).toMatchObject({ kind: 'inconclusive', cause: 'suspect' })
+    expect(cellsToConfirm(slightly, policyOf())).toEqual([ids[1]])
   })
 
   it('asks for cells whose baseline was measured otherwise where the policy says so, and judges them', () => {
@@ -65,11 +63,11 @@ describe('confirmation of a result on a stored baseline', () => {
   it('lets a red stand only if it is confirmed', () => {
     const result = withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: -0.2 }), policyOf())
     expect(result.rows.map(({ cellId, verdict }) => [cellId, verdict.kind])).toEqual([
-      [ids[0], 'ok'],
+      [ids[0], 'no-drop-seen'],
       [ids[1], 'ok'],
       [ids[2], 'regression'],
     ])
-    expect(result.counts).toMatchObject({ ok: 2, regression: 1 })
+    expect(result.counts).toMatchObject({ ok: 1, 'no-drop-seen': 1, regression: 1 })
     expect(result.overall).toBe('regression')
     expect(result.warnings.join()).toContain(`${ids[1]}, ${ids[2]}`)
   })
@@ -78,7 +76,7 @@ describe('confirmation of a result on a stored baseline', () => {
     expect(withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: 0 }), policyOf()).overall).toBe(
       'passed',
     )
-    const undecided = withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: -0.02 }), policyOf())
+    const undecided = withConfirmation(stored(), proofOf({ [ids[1]]: 0, [ids[2]]: -0.026 }), policyOf())
     expect(undecided.overall).toBe('inconclusive')
   })
 
@@ -86,7 +84,7 @@ describe('confirmation of a result on a stored baseline', () => {
     const result = withConfirmation(stored(), proofOf({ [ids[1]]: 0 }), policyOf())
     expect(rowOf(result, 'tps', ids[2]).verdict).toMatchObject({
       kind: 'regression',
-      evidence: { rule: 'threshold' },
+      by: 'stored',
     })
     expect(result.overall).toBe('regression')
   })
@@ -117,7 +115,7 @@ describe('confirmation of a result on a stored baseline', () => {
       proofOf({ [ids[0]]: -0.3, [ids[1]]: 0, [ids[2]]: 0 }),
       policyOf(),
     )
-    expect(rowOf(result, 'tps', ids[0]).verdict.kind).toBe('ok')
+    expect(rowOf(result, 'tps', ids[0]).verdict.kind).toBe('no-drop-seen')
     expect(judge(tpsRecord([1]), storedReference([]), policyOf()).overall).toBe('passed')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { normalBelow } from '../../src/statistics/normal.ts'
 import { judge } from '../../src/verdict/judge.ts'
 import { exitCodeOf } from '../../src/verdict/overall.ts'
 import {
@@ -21,25 +22,24 @@ describe('rule threshold', () => {
   it.each([
     [[97], [100], 'ok'],
     [[96.999], [100], 'regression'],
-    [[90, 98, 120], [100], 'ok'],
+    [[97, 97, 97.1], [100], 'ok'],
+    [[90, 97, 100], [100], 'regression'],
     [[100], [90, 100, 118], 'ok'],
     [[96], [90, 100, 118], 'regression'],
-  ])('compares the median of %j with the mean of %j: %s', (candidate, base, kind) => {
+  ])('compares the mean of %j with that of %j: %s', (candidate, base, kind) => {
     const result = judge(tpsRecord(candidate), storedReference([tpsRecord(base)]), threshold)
     expect(rowOf(result).verdict.kind).toBe(kind)
     expect(result.overall).toBe(kind === 'ok' ? 'passed' : 'regression')
     expect(exitCodeOf(result, threshold)).toBe(kind === 'ok' ? 0 : 1)
   })
 
-  it('takes the mean over jobs of the median of each', () => {
-    const jobs = [tpsRecord([1, 100, 900]), tpsRecord([110])]
-    const row = rowOf(judge(tpsRecord([105]), storedReference(jobs), threshold))
-    expect(row.baseline).toMatchObject({ value: 105, count: 2 })
-    expect(row.verdict).toMatchObject({ kind: 'ok', evidence: { change: 0, samples: 2 } })
+  it('takes one figure a job, the mean of its runs on the scale of logarithms', () => {
+    const row = rowOf(judge(tpsRecord([300]), storedReference([tpsRecord([1, 100, 270_000_000])]), threshold))
+    expect(row.baseline).toMatchObject({ value: expect.closeTo(3000, 6), count: 1 })
   })
 
   it('judges published figures of one run each, and calls a gain over δ improved', () => {
-    const result = judge(tpsRecord([120]), storedReference([tpsRecord([100])]), policyOf())
+    const result = judge(tpsRecord([120]), storedReference([tpsRecord([100])]), threshold)
     expect(result.rule).toBe('threshold')
     expect(rowOf(result).verdict).toMatchObject({ kind: 'ok', improved: true })
     expect(rowOf(result).verdict).toHaveProperty('evidence.change', expect.closeTo(0.2, 12))
@@ -57,23 +57,32 @@ describe('rule threshold', () => {
   })
 
   it('says how often it cries wolf', () => {
-    // s = 0.03 in the log, N = 5: Φ(0.0304592/(s·√1.2)), by scipy 1.17.1 stats.norm.cdf.
-    const jobs = [-0.03, 0.03, -0.03, 0.03, 0].map((y) => 100 * Math.exp(y))
+    // Ten jobs around one level: s from residuals, se = s·√(1+1/10), Φ(−LD/se).
+    const jobs = [-0.03, 0.03, -0.03, 0.03, -0.03, 0.03, -0.03, 0.03, -0.03, 0.03].map(
+      (y) => 100 * Math.exp(y),
+    )
     const { verdict } = rowOf(judge(tpsRecord([100]), historyOf(jobs), threshold))
-    expect(verdict).toHaveProperty('evidence.expectedFalseAlarmRate', expect.closeTo(0.1770037245, 9))
+    if (!('evidence' in verdict) || verdict.evidence?.standardError === undefined) throw new Error('no noise')
+    const { standardError, expectedFalseAlarmRate } = verdict.evidence
+    expect(standardError).toBeGreaterThan(0.03)
+    expect(expectedFalseAlarmRate).toBeCloseTo(normalBelow(Math.log(0.97) / standardError), 12)
   })
 
+  const slower = Array.from({ length: 4 }, (): [number, number] => [100, 95])
+  const stalling = Array.from({ length: 4 }, (_, i): [number, number] => [100, i === 0 ? 10 : 100])
+
   it('compares side by side with the mean of the base', () => {
-    const record = pairedRecord([
-      [
-        [100, 95],
-        [102, 95],
-        [98, 95],
-      ],
-    ])
-    const row = rowOf(judge(record, sideBySide, threshold))
-    expect(row.verdict).toMatchObject({ kind: 'regression', level: 'fail' })
-    expect(row.baseline).toMatchObject({ value: 100, count: 3 })
+    const row = rowOf(judge(pairedRecord([slower, slower, slower]), sideBySide, threshold))
+    expect(row.verdict).toMatchObject({ kind: 'regression', by: 'threshold', level: 'fail' })
+    expect(row.baseline?.value).toBeCloseTo(100, 9)
+    expect(row.candidate?.value).toBeCloseTo(95, 9)
+  })
+
+  it('is not green where the candidate stood still', () => {
+    const few = judge(pairedRecord([stalling, stalling, stalling]), sideBySide, threshold)
+    expect(rowOf(few).verdict).toMatchObject({ kind: 'inconclusive', cause: 'stalls' })
+    const many = judge(pairedRecord(Array.from({ length: 5 }, () => stalling)), sideBySide, threshold)
+    expect(rowOf(many).verdict).toMatchObject({ kind: 'regression', by: 'stalls' })
   })
 
   it('leaves figures that do not decide out of the check', () => {

@@ -124,10 +124,12 @@ export function pairedRecord(
   plan: Partial<SideBySidePlan> = {},
 ): BenchRecord {
   const cell = cellOf(pairedRuns(rounds), { durationSeconds: 10 })
+  const { targets } = recordOf([])
   return recordOf([cell], {
+    targets: { ...targets, base: targets.candidate },
     design: 'side-by-side',
     seed: 1,
-    sideBySide: { rounds: 4, pairs: 8, sliceSeconds: 10, settleSeconds: 2, noiseRounds: {}, ...plan },
+    sideBySide: { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2, ...plan },
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runSchema } from '../../src/record/schema.ts'
 import { logReader } from '../../src/workload/import/log-reader.ts'
 import { readText } from '../../src/workload/lines.ts'
-import { runOf } from '../../src/workload/outcome.ts'
+import { runOf } from '../../src/workload/run-outcome.ts'
 import { mutate, randomFrom } from './mutation.ts'
 import { recordingsOf } from './recordings.ts'
 

@@ -7,6 +7,7 @@ import { readRecord } from '../../job/record-file.ts'
 import { diffRecords, diffTable } from '../../report/record-difference.ts'
 import { listRecords, listTable } from '../../report/store-list.ts'
 import { showText } from '../../report/stored-record.ts'
+import { defined } from '../../words/defined.ts'
 import { onStore, type StoreOptions, show, warnOfFaults, wholeNumber, withStore } from './store.ts'
 
 /** `baseline list`, `show`, `diff`: nothing here changes the store. */
@@ -19,7 +20,7 @@ export function defineBaselineViews(baseline: Command, io: Io, finish: (exitCode
     .addHelpText('after', '\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default')
     .action(async ({ json, ...options }: StoreOptions & { ref?: string; most: number }) => {
       const { baseline: text, suite, ref, most } = options
-      const query = { most, ...(suite === undefined ? {} : { suite }), ...(ref === undefined ? {} : { ref }) }
+      const query = { most, ...defined({ suite, ref }) }
       const { records, faults } = await withStore(text, io, (store) => listRecords(store, query))
       warnOfFaults(faults, io)
       show(json, records, () => listTable(records), io)

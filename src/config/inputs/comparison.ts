@@ -20,10 +20,10 @@ export const comparisonInputs = {
   rule: {
     kind: 'value',
     description:
-      'How a verdict is reached: `threshold` (the drop against the tolerance), `evidence` (a statistical test) or `auto` (evidence where there is enough history, else threshold).',
-    option: { value: '<rule>', help: 'auto, threshold or evidence' },
-    schema: z.enum(['auto', 'threshold', 'evidence']),
-    default: 'auto',
+      'How a verdict is reached: `evidence` (by what the noise of today allows) or `threshold` (the drop against the tolerance, with its false-alarm rate); `auto` is another name of `evidence`.',
+    option: { value: '<rule>', help: 'evidence or threshold' },
+    schema: z.enum(['evidence', 'threshold', 'auto']),
+    default: 'evidence',
     effect: 'without-file',
   },
   baseline: {

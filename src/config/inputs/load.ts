@@ -30,7 +30,7 @@ export const loadInputs = {
   scale: {
     kind: 'value',
     description: 'With `preset`, a share of its size such as `0.01`; empty means the whole.',
-    option: { value: '<share>', help: 'with --preset: a share of its size, e.g. 0.01 (default 1)' },
+    option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
     schema: scale,
     effect: 'with-preset',
   },

@@ -47,7 +47,7 @@ export const serverInputs = {
   password: {
     kind: 'secret',
     description:
-      'Password of that user. Give it as a secret; it is masked, and stands in no log and no result. go-tpc alone takes it in its command line, so give that load a user of its own.',
+      'Password of that user. Give it as a secret; it is masked, and stands in no log and no result. Load tools get a throw-away user with a random password instead, where this one may `CREATE USER` and grant; else go-tpc takes it in its command line.',
     variable: 'TIDB_BENCH_PASSWORD',
   },
   tls: {

@@ -1,3 +1,5 @@
+import { formatDecimals } from '../../words/number.ts'
+
 /** A straight map from values to places in a drawing. */
 export interface Scale {
   readonly low: number
@@ -17,7 +19,7 @@ export function niceScale(
 ): Scale {
   const finite = values.filter(Number.isFinite)
   const least = Math.min(...finite, ...(fromZero || finite.length === 0 ? [0] : []))
-  const most = Math.max(...finite, ...(finite.length === 0 ? [1] : []))
+  const most = finite.length === 0 ? 1 : finite.reduce((most, value) => Math.max(most, value))
   const step = niceStep(spread(least, most) / count)
   const low = Math.floor(least / step) * step
   const high = Math.ceil(most / step) * step === low ? low + step : Math.ceil(most / step) * step
@@ -27,8 +29,8 @@ export function niceScale(
 
 /** A scale that ends at the outermost values, with a little room, and round ticks between them. */
 export function exactScale(values: readonly number[], { from, to }: { from: number; to: number }): Scale {
-  const least = Math.min(...values)
-  const most = Math.max(...values)
+  const least = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
+  const most = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
   const room = (most - least || 1) * 0.03
   const [low, high] = [least - room, most + room]
   const wide = niceScale([least, most], { from, to, fromZero: false, count: 6 })
@@ -43,7 +45,7 @@ export function exactScale(values: readonly number[], { from, to }: { from: numb
 /** The tick's text: thousands separators and the digits that the step needs. */
 export function tickText(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return formatDecimals(value, decimals)
 }
 
 /** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */

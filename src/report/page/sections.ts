@@ -68,8 +68,14 @@ function rowClass({ verdict, gated }: Row): string {
     case 'inconclusive':
     case 'not-comparable':
       return 'unsure'
+    case 'removed':
+      return 'unsure'
     case 'no-baseline':
+    case 'new':
       return 'new'
+    case 'no-drop-seen':
+    case 'nothing-differs':
+      return 'quiet'
     case 'ok':
       return verdict.improved ? 'good' : 'quiet'
   }

@@ -39,7 +39,7 @@ export function buildKey({ commit, command, binaries }: BuildPlan): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Whether two builds hold the same components, byte for byte. */
+/** Whether two builds hold the same components, byte for byte. @testonly until a verb compares builds */
 export function sameBinaries(a: Build, b: Build): boolean {
   const sums = ({ binaries }: Build) =>
     Object.entries(binaries)

@@ -3,7 +3,13 @@ import type { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type StartedProcess, startProcess } from '../../system/process.ts'
 import { bootFailure, isOfComponents } from './explain.ts'
-import { advance, type BootFault, initialState, type PlaygroundState, withoutEscapes } from './outcome.ts'
+import {
+  advance,
+  type BootFault,
+  initialState,
+  type PlaygroundState,
+  withoutEscapes,
+} from './playground-state.ts'
 
 export interface BootOptions {
   readonly name: string

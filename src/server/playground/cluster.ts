@@ -18,7 +18,7 @@ import { parseDsn } from './dsn.ts'
 import { freeOffset, type HeldOffset } from './held-offset.ts'
 import { dataFolder, instanceData, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
 import { clusterMemoryBytes } from './memory.ts'
-import type { Address, PlaygroundState } from './outcome.ts'
+import type { Address, PlaygroundState } from './playground-state.ts'
 import { findTiup, playgroundVersionOf } from './tiup.ts'
 
 export interface ClusterOptions {

@@ -1,4 +1,4 @@
-import type { Address } from './outcome.ts'
+import type { Address } from './playground-state.ts'
 
 /**
  * The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster

@@ -1,6 +1,6 @@
 import { Failure } from '../../record/failure.ts'
 import { PortTaken, saysPortTaken } from '../../system/ports.ts'
-import type { BootFault } from './outcome.ts'
+import type { BootFault } from './playground-state.ts'
 
 const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {
   'version-unknown': 'Name a version that `tiup list tidb` shows, e.g. v8.5.4.',

@@ -1,3 +1,4 @@
+import { defined } from '../../words/defined.ts'
 import { releaseBefore } from './resolve-version.ts'
 import { byVersion, finalOf, type ListedVersion, lineOf, type VersionKind } from './version-list.ts'
 
@@ -50,7 +51,7 @@ export function pickReleaseCandidate(
     kind: 'picked',
     candidate: version,
     base: base.version,
-    ...(lineBefore === undefined ? {} : { lineBefore: lineBefore.version }),
+    ...defined({ lineBefore: lineBefore?.version }),
   }
 }
 

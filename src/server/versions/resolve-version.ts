@@ -4,7 +4,7 @@ import { byVersion, type ListedVersion, lineOf } from './version-list.ts'
 /** Versions as people write them; what they stand for, TiUP's list says. */
 export const versionForms = 'v8.5.4, v8.5, latest-release, previous-release, nightly'
 
-/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. */
+/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. @testonly */
 export function isVersionWord(text: string): boolean {
   return words.includes(text) || numbered.test(text)
 }

@@ -1,5 +1,6 @@
 import compare from 'semver/functions/compare.js'
 import parse from 'semver/functions/parse.js'
+import { defined } from '../../words/defined.ts'
 
 /** One version of a component, as TiUP's mirror has it. */
 export interface ListedVersion {
@@ -27,7 +28,7 @@ export function parseVersionList(text: string): ListedVersion[] {
     found.set(version, {
       version,
       kind: kindOf(version),
-      ...(releasedAt === undefined ? {} : { releasedAt }),
+      ...defined({ releasedAt }),
     })
   }
   return [...found.values()].sort(byVersion)

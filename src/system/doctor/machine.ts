@@ -1,3 +1,4 @@
+import { formatShare } from '../../words/number.ts'
 import { gib } from '../capacity.ts'
 import type { Finding } from './finding.ts'
 import type { MachineReading } from './reading.ts'
@@ -30,7 +31,7 @@ function cores({ cores: count, cpuModel }: MachineReading): Finding {
 
 function otherLoad({ load, cores: count, stolenShare = 0 }: MachineReading): Finding {
   const subject = 'other load'
-  const seen = `load ${load.toFixed(2)} on ${count} cores, ${percent(stolenShare)} stolen by the host`
+  const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`
   if (stolenShare > 0.01) {
     return {
       subject,
@@ -45,7 +46,7 @@ function otherLoad({ load, cores: count, stolenShare = 0 }: MachineReading): Fin
 
 function steadiness({ spinVariation }: MachineReading): Finding {
   const subject = 'steadiness'
-  const seen = `the same work takes ±${percent(spinVariation)}`
+  const seen = `the same work takes ±${formatShare(spinVariation)}`
   if (spinVariation <= 0.03) return { subject, level: 'good', seen }
   const remedy = 'No run can be steadier than this: measure side by side, with more rounds.'
   return { subject, level: 'noisy', seen, remedy }
@@ -116,8 +117,4 @@ function hugePages({ hugePages: mode }: MachineReading): Finding {
   if (mode !== 'always') return { subject, level: 'good', seen }
   const remedy = 'TiDB’s documents ask for: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled'
   return { subject, level: 'noisy', seen, remedy }
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`
 }

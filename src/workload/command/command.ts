@@ -8,7 +8,7 @@ import type { Ledger } from '../../system/ledger.ts'
 import { runProcess } from '../../system/process.ts'
 import { runClients } from '../clients.ts'
 import { readOptions } from '../option-names.ts'
-import { runOf } from '../outcome.ts'
+import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { commandReader, judgeCommand } from './output.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { metricInfo } from '../../record/metric.ts'
 import { type LineReader, quoted } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../outcome.ts'
+import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../run-outcome.ts'
 import { collectSeries } from '../series.ts'
 import type { Interval } from '../workload.ts'
 

@@ -1,5 +1,5 @@
 import type { LineReader } from '../lines.ts'
-import type { Asked, Outcome } from '../outcome.ts'
+import type { Asked, Outcome } from '../run-outcome.ts'
 
 /** What a log says of one run. */
 export interface LoggedRun {

@@ -1,7 +1,8 @@
 import { basename } from 'node:path'
 import type { CellSettings, Run } from '../../record/schema.ts'
 import { toolOf } from '../../tool/find.ts'
-import { runOf } from '../outcome.ts'
+import { defined } from '../../words/defined.ts'
+import { runOf } from '../run-outcome.ts'
 import type { LoggedRun } from './dialect.ts'
 import { logReader } from './log-reader.ts'
 import { readLog } from './read-log.ts'
@@ -48,10 +49,12 @@ export async function importLogs(paths: readonly string[], facts: ImportFacts): 
   for (const path of paths) {
     const reader = logReader(facts.tool, {
       errorLimit: facts.errorLimit ?? 0.01,
-      ...(facts.workload === undefined ? {} : { workload: facts.workload }),
-      ...(facts.threads === undefined ? {} : { threads: facts.threads }),
-      ...(facts.durationSeconds === undefined ? {} : { durationSeconds: facts.durationSeconds }),
-      ...(facts.warmUpSeconds === undefined ? {} : { warmUpSeconds: facts.warmUpSeconds }),
+      ...defined({
+        workload: facts.workload,
+        threads: facts.threads,
+        durationSeconds: facts.durationSeconds,
+        warmUpSeconds: facts.warmUpSeconds,
+      }),
     })
     for (const run of await readLog(path, reader)) placed.push({ file: basename(path), run })
   }
@@ -80,7 +83,7 @@ function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
   const workload = facts.workload ?? toolOf(facts.tool).importedWorkload
   const threads = run.threads ?? facts.threads ?? 1
   const lasted = run.outcome.state === 'valid' ? run.outcome.measured.durationSeconds : 1
-  const data = facts.data ?? (run.records === undefined ? {} : { records: run.records })
+  const data = facts.data ?? defined({ records: run.records })
   return {
     id: [facts.tool, workload.replace(/^.*\/|\.lua$/g, ''), threads].join('/'),
     tool: facts.tool,

@@ -1,4 +1,5 @@
 import type { Histogram } from '../../record/schema.ts'
+import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { collectSeries } from '../series.ts'
 import { type Block, blockOf, fieldOf, opensReport } from './fields.ts'
@@ -118,8 +119,7 @@ export function sysbenchReader(): LineReader<SysbenchParse> {
       draft,
       checkpointSeconds,
       warmUpSeconds,
-      ...(version === undefined ? {} : { version }),
-      ...(threads === undefined ? {} : { threads }),
+      ...defined({ version, threads }),
     })
     if (read.state === 'broken') return read
     const columns = [
@@ -134,7 +134,7 @@ export function sysbenchReader(): LineReader<SysbenchParse> {
       state: 'report',
       report: {
         ...read.report,
-        ...(rows === undefined ? {} : { series: rows }),
+        ...defined({ series: rows }),
         ...(histogram === undefined || histogram.boundsMs.length === 0 ? {} : { histogram }),
       },
     }

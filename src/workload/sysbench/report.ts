@@ -1,4 +1,5 @@
 import type { Histogram, Series } from '../../record/schema.ts'
+import { defined } from '../../words/defined.ts'
 import type { Fault } from '../lines.ts'
 
 /** What sysbench printed about one run. Rates, counts and latencies cover the time since the last checkpoint. */
@@ -77,8 +78,7 @@ export function finishDraft(figures: DraftFigures): SysbenchParse {
   }
   const percentile = draft.get('percentile')
   const report: SysbenchReport = {
-    ...(version === undefined ? {} : { version }),
-    ...(threads === undefined ? {} : { threads }),
+    ...defined({ version, threads }),
     // 0: switched off; 100: the maximum, which stands in the report anyway.
     ...(percentile?.rank === undefined || percentile.rank === 0 || percentile.rank === 100
       ? {}

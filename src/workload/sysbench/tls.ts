@@ -7,23 +7,38 @@ import { Failure } from '../../record/failure.ts'
 import { runProcess } from '../../system/process.ts'
 
 /**
+ * sysbench checks the authority of a certificate and its dates, and not the name [measured in tls.itest.ts]: whoever holds
+ * any certificate of that authority can stand between, and ask for the password in clear text.
+ */
+function requireLosable({ tls, account, password, user }: Endpoint): void {
+  if (tls.mode !== 'verify' || account === 'throw-away' || password === '') return
+  const what = `sysbench does not check the server’s name, which tls “verify” demands, and is not given the password of “${user}”`
+  throw new Failure('input', what, {
+    remedy:
+      'Let this user CREATE USER and GRANT: sysbench then gets a throw-away one. Or give one that may be lost, and set tls to “required”.',
+  })
+}
+
+/**
  * sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
  * and a client certificate with its key.
  *
  * The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
  * there, whereas it lets a client without one in. Its key lies on a curve that TLS does not offer by default, so the
  * client has nothing suitable to show.
- * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read
+ * @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
+ *   own password would go to a server whose name is not checked
  */
 export async function writeTlsFiles(folder: string, endpoint: Endpoint, signal: AbortSignal): Promise<void> {
   if (endpoint.tls.mode === 'off') return
+  requireLosable(endpoint)
   // It always checks the server against an authority: where nobody wants that, it is the server's own chain.
   const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint))
   await writeFile(join(folder, 'cacert.pem'), authorities, { mode: 0o600 })
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:secp256k1', '-nodes']
   const files = ['-keyout', join(folder, 'client-key.pem'), '-out', join(folder, 'client-cert.pem')]
   const request = ['req', '-x509', ...key, '-days', '2', '-subj', '/CN=tidb-bench-client', ...files]
-  const exit = await runProcess('openssl', request, { signal })
+  const exit = await runProcess('openssl', request, { signal, deadlineSeconds: 60 })
   signal.throwIfAborted()
   if (exit.exitCode === 0) return
   throw new Failure(

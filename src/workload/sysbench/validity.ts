@@ -1,5 +1,13 @@
+import { defined } from '../../words/defined.ts'
 import { describeFault } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Measured, type Outcome, seconds } from '../outcome.ts'
+import {
+  type Asked,
+  type Ending,
+  lastedAsAsked,
+  type Measured,
+  type Outcome,
+  seconds,
+} from '../run-outcome.ts'
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
 /**
@@ -17,7 +25,7 @@ export function judgeSysbench(parse: SysbenchParse, asked: Asked, ending: Ending
     return invalid(`sysbench ended with exit code ${ending.exitCode}`)
   }
   const { report } = parse
-  const fault = wrongTime(report, asked) ?? wrongLoad(report, asked)
+  const fault = wrongTime(report, asked) ?? wrongLoad(report, asked, ending)
   return fault === undefined ? { state: 'valid', measured: measured(report) } : invalid(fault)
 }
 
@@ -34,11 +42,14 @@ function wrongTime(report: SysbenchReport, asked: Asked): string | undefined {
   return undefined
 }
 
-function wrongLoad(report: SysbenchReport, asked: Asked): string | undefined {
+function wrongLoad(report: SysbenchReport, asked: Asked, ending: Ending | undefined): string | undefined {
   if (asked.threads !== undefined && report.threads !== undefined && report.threads !== asked.threads) {
     return `${asked.threads} threads were asked for, sysbench ran ${report.threads}`
   }
-  if (report.transactions === 0 || report.tps === 0) return 'zero throughput'
+  // A server that stood still throughout is a finding; errors in the place of transactions are none, …
+  if (isSilent(report) && ending !== undefined && report.ignoredErrors === 0) return undefined
+  // … and of an imported log nobody knows whether the server lived.
+  if (isSilent(report)) return 'zero throughput'
   const share = report.ignoredErrors / report.transactions
   if (share > asked.errorLimit) {
     return `${report.ignoredErrors} ignored errors in ${report.transactions} transactions, over the limit of ${asked.errorLimit * 100} %`
@@ -46,22 +57,31 @@ function wrongLoad(report: SysbenchReport, asked: Asked): string | undefined {
   return undefined
 }
 
+function isSilent({ transactions, tps }: SysbenchReport): boolean {
+  return transactions === 0 || tps === 0
+}
+
 function measured(report: SysbenchReport): Measured {
-  const { latencyMs, percentile } = report
   return {
     durationSeconds: report.measuredSeconds,
     metrics: {
       tps: report.tps,
       qps: report.qps,
-      latency_min_ms: latencyMs.min,
-      latency_avg_ms: latencyMs.avg,
-      ...(percentile === undefined ? {} : { [`latency_p${percentile.rank}_ms`]: percentile.ms }),
-      latency_max_ms: latencyMs.max,
+      // Nothing came to its end, so nothing took any time.
+      ...(isSilent(report) ? {} : latencies(report)),
     },
     ignoredErrors: report.ignoredErrors,
     reconnects: report.reconnects,
-    ...(report.series === undefined ? {} : { series: report.series }),
-    ...(report.histogram === undefined ? {} : { histogram: report.histogram }),
+    ...defined({ series: report.series, histogram: report.histogram }),
+  }
+}
+
+function latencies({ latencyMs, percentile }: SysbenchReport): Record<string, number> {
+  return {
+    latency_min_ms: latencyMs.min,
+    latency_avg_ms: latencyMs.avg,
+    ...(percentile === undefined ? {} : { [`latency_p${percentile.rank}_ms`]: percentile.ms }),
+    latency_max_ms: latencyMs.max,
   }
 }
 

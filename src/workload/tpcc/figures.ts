@@ -1,6 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Series } from '../../record/schema.ts'
-import type { Measured, Outcome } from '../outcome.ts'
+import { defined } from '../../words/defined.ts'
+import type { Measured, Outcome } from '../run-outcome.ts'
 import type { TpcReport } from './parse.ts'
 import { sumOf, type TpcRow } from './row.ts'
 import { cutWarmUp } from './warm-up.ts'
@@ -13,9 +14,11 @@ export function measuredTpcc(
 ): Measured {
   const { totals } = report
   const metrics: Record<string, number> = {
-    ...(totals === undefined ? {} : { tpmc: totals.tpmC }),
-    ...(totals?.tpmTotal === undefined ? {} : { tpm_total: totals.tpmTotal }),
-    ...(totals === undefined ? {} : { efficiency_pct: totals.efficiencyPercent }),
+    ...defined({
+      tpmc: totals?.tpmC,
+      tpm_total: totals?.tpmTotal,
+      efficiency_pct: totals?.efficiencyPercent,
+    }),
     ...analytical(report),
   }
   for (const row of successes(report)) {
@@ -89,7 +92,7 @@ function withSeries(
 
 function analytical({ queries, queriesPerHour }: TpcReport): Record<string, number> {
   return {
-    ...(queriesPerHour === undefined ? {} : { qphh: queriesPerHour }),
+    ...defined({ qphh: queriesPerHour }),
     ...Object.fromEntries([...queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1000])),
   }
 }

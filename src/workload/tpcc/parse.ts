@@ -1,3 +1,4 @@
+import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { parseJsonRow, parsePlainRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
@@ -136,8 +137,7 @@ export function tpcReader(): LineReader<TpcParse> {
       queries,
       intervals,
       finished,
-      ...(totals === undefined ? {} : { totals }),
-      ...(queriesPerHour === undefined ? {} : { queriesPerHour }),
+      ...defined({ totals, queriesPerHour }),
     }
     return { state: 'report', report }
   }

@@ -1,3 +1,4 @@
+import { defined } from '../../words/defined.ts'
 import { type Figures, isRateOf, jsonFigures, percentilesOf, plainFigures } from '../row-figures.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
@@ -63,8 +64,7 @@ function rowOf(scope: string, operation: string, figures: Figures | undefined): 
     count,
     rate: perMinute,
     percentilesMs,
-    ...(sumMs === undefined ? {} : { sumMs }),
-    ...(averageMs === undefined ? {} : { averageMs }),
+    ...defined({ sumMs, averageMs }),
   }
   return { kind: 'row', row }
 }

@@ -1,3 +1,5 @@
+import { defined } from '../../words/defined.ts'
+
 /** The last line of a run of TPC-C. */
 export interface TpcTotals {
   /** New-order transactions a minute. */
@@ -29,5 +31,5 @@ function totalsOf(tpmC: unknown, tpmTotal: unknown, efficiency: unknown): TpcTot
   })
   if (c === undefined || share === undefined) return 'malformed'
   if (Number.isNaN(c) || Number.isNaN(share) || (all !== undefined && !(all >= c))) return 'malformed'
-  return { tpmC: c, efficiencyPercent: share, ...(all === undefined ? {} : { tpmTotal: all }) }
+  return { tpmC: c, efficiencyPercent: share, ...defined({ tpmTotal: all }) }
 }

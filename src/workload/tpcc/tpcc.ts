@@ -6,8 +6,8 @@ import type { Ledger } from '../../system/ledger.ts'
 import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { coresOf, runClients } from '../clients.ts'
-import { runOf } from '../outcome.ts'
 import { findProgram } from '../program.ts'
+import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { intervalSeconds, type TpcCommand, type TpcWorkload, tpcArguments } from './arguments.ts'
 import { brokenCondition, isTidb } from './consistency.ts'
@@ -122,7 +122,11 @@ export function createTpc(settings: TpcSettings = {}): Workload {
 
     async version(signal) {
       const file = await program(signal)
-      const { stdoutTail, stderrTail } = await runProcess(file, ['version'], { signal, ledger })
+      const { stdoutTail, stderrTail } = await runProcess(file, ['version'], {
+        signal,
+        ledger,
+        deadlineSeconds: 60,
+      })
       signal.throwIfAborted()
       const version = tpcVersion(stdoutTail.join('\n'))
       if (version !== undefined) return version
@@ -134,9 +138,10 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     async prepare(context) {
       const { endpoint, signal, log } = context
       tpcOptions(context.cell.options)
-      if (endpoint.password !== '' && !endpoint.hosts.every(({ host }) => isLoopback(host))) {
+      const losable = endpoint.account === 'throw-away' || endpoint.password === ''
+      if (!losable && !endpoint.hosts.every(({ host }) => isLoopback(host))) {
         log.warn(
-          'go-tpc takes the password as an argument, which other users of this machine can see: use a throw-away user',
+          'go-tpc takes the password as an argument, which other users of this machine can see: let its user CREATE USER',
         )
       }
       const before = await tableNames(endpoint)

@@ -1,5 +1,5 @@
 import { describeFault } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../outcome.ts'
+import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../run-outcome.ts'
 import { measuredTpcc, measuredWithoutWarmUp } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'
 

@@ -1,6 +1,14 @@
 import { metricInfo } from '../../record/metric.ts'
+import { defined } from '../../words/defined.ts'
 import { describeFault } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Measured, type Outcome, seconds } from '../outcome.ts'
+import {
+  type Asked,
+  type Ending,
+  lastedAsAsked,
+  type Measured,
+  type Outcome,
+  seconds,
+} from '../run-outcome.ts'
 import type { YcsbParse, YcsbReport } from './parse.ts'
 import type { YcsbRow } from './row.ts'
 
@@ -74,7 +82,7 @@ function measured(report: YcsbReport): Measured {
     durationSeconds: lastedSeconds(report),
     metrics,
     ignoredErrors: errorCount(report),
-    ...(series === undefined ? {} : { series }),
+    ...defined({ series }),
   }
 }
 

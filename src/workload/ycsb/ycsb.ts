@@ -9,9 +9,10 @@ import { createPrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, startProcess } from '../../system/process.ts'
+import { defined } from '../../words/defined.ts'
 import { coresOf, runClients } from '../clients.ts'
-import { runOf } from '../outcome.ts'
 import { findProgram } from '../program.ts'
+import { runOf } from '../run-outcome.ts'
 import type { Interval, RunContext, Workload } from '../workload.ts'
 import { ycsbOptions } from './options.ts'
 import { type YcsbParse, ycsbReader } from './parse.ts'
@@ -82,7 +83,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
         ledger,
         graceSeconds: GRACE_SECONDS,
         stderrFile: join(logFolder, `${call.name}.stderr`),
-        ...(call.deadlineSeconds === undefined ? {} : { deadlineSeconds: call.deadlineSeconds }),
+        ...defined({ deadlineSeconds: call.deadlineSeconds }),
         onStdoutLine(line) {
           transcript.line(line)
           reader.push(line)

@@ -7,7 +7,7 @@ import { runProcess } from '../../../src/system/process.ts'
 import type { LogDialect } from '../../../src/workload/import/dialect.ts'
 import type { WorkloadKind } from '../../../src/workload/kind.ts'
 import { readOptions } from '../../../src/workload/option-names.ts'
-import { type Outcome, runOf } from '../../../src/workload/outcome.ts'
+import { type Outcome, runOf } from '../../../src/workload/run-outcome.ts'
 
 const optionsSchema = z.strictObject({ burst: z.boolean().optional() })
 

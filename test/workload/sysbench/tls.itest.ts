@@ -6,6 +6,7 @@ import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
 import { type Authority, createAuthority } from '../../mysql/certificates.ts'
+import { startHostileServer } from '../../mysql/hostile-server.ts'
 import { fastSettings, silentLog, unlessAborted } from '../../server/support.ts'
 
 const workload = createSysbench()
@@ -101,5 +102,65 @@ test('a server that shows no authority: the remedy names what is missing', async
     await workload.prepare({ ...context({ mode: 'off' }), endpoint: verified })
   } finally {
     await alone.stop()
+  }
+})
+
+test('with “verify” sysbench is not given a password that must not be lost', async () => {
+  const { account: _, ...own } = server.endpoint()
+  const given = { ...context(own.tls), endpoint: own }
+  await expect(workload.run(given, { side: 'candidate', round: 1, slice: 0 })).rejects.toMatchObject({
+    kind: 'input',
+    message: expect.stringContaining('does not check the server’s name'),
+    remedy: expect.stringContaining('CREATE USER'),
+  })
+})
+
+test('sysbench hands its password to whoever asks for it in clear text', async () => {
+  const stranger = await startHostileServer('asks in clear')
+  try {
+    const hosts = [{ host: '127.0.0.1', port: stranger.port }]
+    const endpoint = { ...server.endpoint(), hosts, password: 'may-be-lost', tls: { mode: 'off' } as const }
+    const run = await workload.run(
+      { ...context(endpoint.tls), endpoint },
+      { side: 'candidate', round: 1, slice: 0 },
+    )
+    expect(run.state).toBe('invalid')
+    expect(stranger.heard()).toContain('may-be-lost')
+  } finally {
+    await stranger.close()
+  }
+})
+
+/**
+ * What sysbench itself enforces with “verify”, measured. The authority and the dates, and not the name: that is why it
+ * gets no other user than a throw-away one with “verify”.
+ */
+test.each([
+  ['for another name', 'DNS:elsewhere.example', 2, 'valid'],
+  ['for another address', 'IP:127.0.0.2', 2, 'valid'],
+  ['that expired', 'DNS:localhost,IP:127.0.0.1', -1, 'invalid'],
+])('sysbench 1.0 with a certificate %s', async (name, names, days, state) => {
+  const { certificate, key } = ours.issue(name.replaceAll(' ', '-'), names, days)
+  const settings = { ...fastSettings, ssl_cert: certificate, ssl_key: key, ssl_ca: ours.file }
+  const places = { folder: room.path, logFolder: room.path }
+  const odd = createLocalTarget({
+    name: 'odd',
+    ...places,
+    settings,
+    tls: { mode: 'required' },
+    log: silentLog,
+  })
+  try {
+    await odd.start(unlessAborted)
+    await workload.prepare({
+      ...context({ mode: 'off' }),
+      endpoint: { ...odd.endpoint(), tls: { mode: 'off' } },
+    })
+    const endpoint = { ...odd.endpoint(), tls: { mode: 'verify', caFile: ours.file } as const }
+    const place = { side: 'candidate', round: 1, slice: 0 } as const
+    const run = await workload.run({ ...context({ mode: 'off' }), endpoint }, place)
+    expect(run).toMatchObject({ state })
+  } finally {
+    await odd.stop()
   }
 })

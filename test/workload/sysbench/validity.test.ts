@@ -27,6 +27,23 @@ test('a run as asked is valid, with the metrics by their names', () => {
   })
 })
 
+const silent = stdout
+  .replace(/(transactions:|queries:|read:|write:|other:|total:)( +)\d+/g, '$1$20')
+  .replace(/(transactions: +0 +|queries: +0 +)\([\d.]+/g, '$1(0.00')
+
+test('a slice without a transaction on a living server is a figure, without latencies', () => {
+  expect(judge(silent)).toMatchObject({ state: 'valid', measured: { metrics: { tps: 0, qps: 0 } } })
+})
+
+test('errors in the place of transactions, or an imported log without any, are no measurement', () => {
+  const failing = silent.replace(/ignored errors: +0 /g, 'ignored errors:   13 ')
+  expect(judge(failing)).toEqual({ state: 'invalid', reason: 'zero throughput' })
+  expect(judgeSysbench(parseSysbench(silent), { errorLimit: 0.01 }, undefined)).toEqual({
+    state: 'invalid',
+    reason: 'zero throughput',
+  })
+})
+
 test.each([
   ['a wrong exit code', judge(stdout, {}, { exitCode: 139 }), 'sysbench ended with exit code 139'],
   ['a time-out', judge(stdout, {}, { timedOut: true }), 'sysbench did not end in time and was stopped'],
@@ -41,15 +58,6 @@ test.each([
     'too many ignored errors',
     judge(stdout.replace(/ignored errors: +0 /g, 'ignored errors:   13 ')),
     '13 ignored errors in 1218 transactions, over the limit of 1 %',
-  ],
-  [
-    'zero throughput',
-    judge(
-      stdout
-        .replace(/(transactions:|queries:|read:|write:|other:|total:)( +)\d+/g, '$1$20')
-        .replace(/(transactions: +0 +|queries: +0 +)\([\d.]+/g, '$1(0.00'),
-    ),
-    'zero throughput',
   ],
 ])('%s is invalid and says so', (_, outcome, reason) => {
   expect(outcome).toEqual({

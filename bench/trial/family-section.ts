@@ -1,0 +1,134 @@
+import { isAlarm } from '../../src/verdict/alarm.ts'
+import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side.ts'
+import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side-estimate.ts'
+import { decidedCells } from './cells-of-job.ts'
+import { atLeast, atMost, type Figure, percentOf, type Runs, type TrialSection, times } from './figure.ts'
+import { isGreen, isRed, minutesOf, roundOf, usualTerms } from './job.ts'
+import { overallFigures } from './overall-figures.ts'
+import { percentileFigures } from './percentile-figures.ts'
+import { chanceOf } from './random.ts'
+import { drawRounds, drawStarts, LEVEL, usualWorld, type World, worldOf } from './world.ts'
+
+const CELLS = 6
+const CORRELATION = 0.7
+const LATENCY_TOLERANCE = 0.1
+const ALARM = 0.25
+const noisyWorld = worldOf(0.06, 0.005)
+/** Heavy tails, and slices of twice the latency: 2 % of either side. */
+const latencyWorld = worldOf(0.2, 0.005, { shape: 'heavy-tailed', losses: [{ share: 0.02, loss: 0.5 }] })
+
+export const familySection: TrialSection = {
+  title: 'C. Families and whole jobs',
+  text: `Percent of the jobs, unless the figure says otherwise. Cells of one job share its servers, and with them the noise
+of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as A4. C5: slices differ by
+.5 %, starts by .2 %, which is learned as .3 %.`,
+  lines: [
+    {
+      id: 'C1',
+      world: '6 cells × (tps, p95), correlation .7, noise as A2',
+      run: (runs) => manyCells('C1 A2', usualWorld, 0.5, 99, runs),
+    },
+    { id: 'C1', world: 'the same, noise as A3', run: (runs) => manyCells('C1 A3', noisyWorld, 1, 58, runs) },
+    { id: 'C2', world: '2 cells sharing starts, noise as A2', run: twoCells },
+    { id: 'C3', world: 'alarm of a p95 with pair noise 20 %, t3, 2 % of the slices ×2', run: alarms },
+    ...[2, 6].flatMap((cells) =>
+      (['shared', 'of each cell'] as const).map((starts) => ({
+        id: 'C4',
+        world: `overall change of ${cells} cells, start noise ${starts}`,
+        run: (runs: Runs) => overallFigures(cells, starts, runs),
+      })),
+    ),
+    { id: 'C5', world: 'p95 in steps of 1.8 %, δ 5 %', run: percentileFigures },
+  ],
+}
+
+/** One of six cells, which share the risk of a false red. */
+const throughput: SideBySideTerms = { ...usualTerms, gatedCells: CELLS }
+const latency: SideBySideTerms = { ...throughput, direction: 'lower-is-better', tolerance: LATENCY_TOLERANCE }
+
+function manyCells(name: string, world: World, red: number, redOfCell: number, runs: Runs): Figure[] {
+  const at = (drop: number) => {
+    const chance = chanceOf(runs.seed, `${name}/${drop}`)
+    return times(runs.repetitions, () => {
+      const starts = drawStarts(world, chance)
+      return times(CELLS, (cell) => {
+        const tps = drawRounds(world, 0, chance, starts)
+        const own = drawRounds(world, 0, chance, starts)
+        const changed = tps.map((round) =>
+          round.map(([base, candidate]): Pair => [base, candidate * (cell === 0 ? 1 - drop : 1)]),
+        )
+        return [decideSideBySide(changed, throughput), decideSideBySide(latencyOf(tps, own), latency)].some(
+          isRed,
+        )
+      })
+    })
+  }
+  return [
+    {
+      name: 'any red, no change',
+      value: percentOf(at(0), (cells) => cells.some(Boolean)),
+      bound: atMost(red),
+    },
+    {
+      name: 'red of the cell with −5 %',
+      value: percentOf(at(0.05), ([first]) => first === true),
+      bound: atLeast(redOfCell),
+    },
+  ]
+}
+
+/** Latencies whose logarithm moves against that of the throughput, with the given correlation. */
+function latencyOf(tps: readonly Round[], own: readonly Round[]): Round[] {
+  const rest = Math.sqrt(1 - CORRELATION ** 2)
+  const mixed = (one: number, other: number) => (one / LEVEL) ** -CORRELATION * (other / LEVEL) ** -rest
+  return tps.map((round, r) =>
+    round.map(([base, candidate], p): Pair => {
+      const [ownBase = LEVEL, ownCandidate = LEVEL] = own[r]?.[p] ?? []
+      return [mixed(base, ownBase), mixed(candidate, ownCandidate)]
+    }),
+  )
+}
+
+function twoCells({ repetitions, seed }: Runs): Figure[] {
+  const chance = chanceOf(seed, 'C2')
+  const jobs = times(repetitions, () => {
+    const cells = decidedCells({ cells: 2, world: usualWorld, drop: 0, starts: 'shared' }, chance)
+    return { green: cells.every(isGreen), minutes: minutesOf(cells.map(roundOf)) }
+  })
+  const minutes = jobs.map((job) => job.minutes).sort((a, b) => a - b)
+  return [
+    { name: 'both green', value: percentOf(jobs, ({ green }) => green), bound: atLeast(96) },
+    {
+      name: 'minutes, mean',
+      value: minutes.reduce((sum, value) => sum + value, 0) / minutes.length,
+      bound: atMost(18),
+    },
+    {
+      name: 'minutes, 95th percentile',
+      value: minutes[Math.ceil(0.95 * minutes.length) - 1] ?? Number.NaN,
+      bound: atMost(28),
+    },
+  ]
+}
+
+function alarms({ repetitions, seed }: Runs): Figure[] {
+  const terms: SideBySideTerms = { ...usualTerms, direction: 'lower-is-better' }
+  const alarmsAt = (factor: number) => {
+    const chance = chanceOf(seed, `C3/${factor}`)
+    const found = times(repetitions, () => {
+      const looks = roundOf(decideSideBySide(drawRounds(usualWorld, 0, chance), usualTerms))
+      const speeds = drawRounds(latencyWorld, -Math.log(factor), chance).slice(0, looks)
+      const latencies = speeds.map((round) =>
+        round.map(([base, candidate]): Pair => [1 / base, 1 / candidate]),
+      )
+      return isAlarm(estimateSideBySide(latencies, terms), ALARM)
+    })
+    return percentOf(found, Boolean)
+  }
+  return [
+    { name: 'alarm, no change', value: alarmsAt(1), bound: atMost(0.1) },
+    { name: 'alarm at ×2', value: alarmsAt(2), bound: atLeast(92) },
+    { name: 'alarm at ×8', value: alarmsAt(8), bound: atLeast(99.5) },
+    { name: 'alarm at +778 %', value: alarmsAt(8.78), bound: atLeast(99.5) },
+  ]
+}

@@ -1,0 +1,59 @@
+import { roundSeconds } from '../../src/plan/side-by-side.ts'
+import {
+  decideSideBySide,
+  type SideBySideDecision,
+  type SideBySideTerms,
+  USUAL_RISKS,
+  USUAL_START_NOISE,
+} from '../../src/verdict/side-by-side.ts'
+import { learnedStartNoise, type StartEvidence } from '../../src/verdict/start-noise.ts'
+import type { Chance } from './random.ts'
+import { MOST_ROUNDS, PAIRS } from './slice-order.ts'
+import { drawRounds, type World } from './world.ts'
+
+export const TOLERANCE = 0.03
+/** Restoring the data, fresh start and warm-up of both servers: what a round takes beside its slices. An assumption. */
+const START_MINUTES = 1
+const CELL_MINUTES = roundSeconds({ pairs: PAIRS, sliceSeconds: 10, settleSeconds: 2 }) / 60
+
+export const usualTerms: SideBySideTerms = {
+  direction: 'higher-is-better',
+  rounds: MOST_ROUNDS,
+  pairs: PAIRS,
+  gatedCells: 1,
+  tolerance: TOLERANCE,
+  risks: USUAL_RISKS,
+  startNoise: USUAL_START_NOISE,
+  roundingVariance: 0,
+}
+
+/** One simulated job of one cell: all rounds are drawn, and the product says after which it would have ended. */
+export function simulatedJob(
+  world: World,
+  drop: number,
+  chance: Chance,
+  terms = usualTerms,
+): SideBySideDecision {
+  return decideSideBySide(drawRounds(world, Math.log1p(-drop), chance), terms)
+}
+
+/** @param rounds of each cell */
+export function minutesOf(rounds: readonly number[]): number {
+  const cells = rounds.reduce((sum, count) => sum + count, 0)
+  return START_MINUTES * Math.max(...rounds) + CELL_MINUTES * cells
+}
+
+export function roundOf(decision: SideBySideDecision): number {
+  return decision.kind === 'invalid' ? MOST_ROUNDS : decision.round
+}
+
+export const isRed = (decision: SideBySideDecision) => decision.kind === 'regression'
+export const isGreen = (decision: SideBySideDecision) => decision.kind === 'ok'
+
+/** The noise of a start as learned from earlier jobs without a change. */
+export function learnedNoise(world: World, jobs: number, chance: Chance): number {
+  const evidence = Array.from({ length: jobs }, () => simulatedJob(world, 0, chance)).flatMap(
+    (decision): StartEvidence[] => (decision.kind === 'invalid' ? [] : [decision.estimate]),
+  )
+  return learnedStartNoise(evidence)
+}

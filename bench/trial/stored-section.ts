@@ -1,0 +1,186 @@
+import { decideUnconfirmed, type StoredScreen, screenStored } from '../../src/verdict/stored-screen.ts'
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  percentOf,
+  type Runs,
+  type TrialLine,
+  type TrialSection,
+  times,
+} from './figure.ts'
+import { isRed, minutesOf, roundOf, simulatedJob, TOLERANCE } from './job.ts'
+import { chanceOf } from './random.ts'
+import { type JobWorld, jobSource, jobWorld, type PullRequest, pullRequests } from './stored-jobs.ts'
+import { usualWorld } from './world.ts'
+
+const PULL_REQUESTS = 100
+const FIRST = 8
+const STEP_AT = 40
+
+const unconfirmedBounds = [
+  { noise: 0.01, reds: 0.8, first: 0.2 },
+  { noise: 0.03, reds: 1.3, first: 0.4 },
+  { noise: 0.05, reds: 1.4, first: 1.3 },
+]
+const confirmedBounds = [
+  { noise: 0.01, minutes: 0.2 },
+  { noise: 0.03, minutes: 2.2 },
+  { noise: 0.05, minutes: 3.5 },
+]
+
+export const storedSection: TrialSection = {
+  title: 'D. Stored baseline',
+  text: `One number a job, runs inside a job .67 %. Reds in 100: of 100 pull requests without a change, main pushed before
+each. Side by side, where a suspicion can be confirmed, is the world A2. δ = ${100 * TOLERANCE} %.`,
+  lines: [
+    ...unconfirmedBounds.map(({ noise, reds, first }) =>
+      unchanged('D1', `${100 * noise} % between jobs, not confirmable`, jobWorld(noise), { reds, first }),
+    ),
+    ...confirmedBounds.map(({ noise, minutes }) => ({
+      id: 'D2',
+      world: `${100 * noise} % between jobs, confirmable`,
+      run: (runs: Runs) => confirmable(jobWorld(noise), minutes, runs),
+    })),
+    unchanged('D3', '3 % with t3', jobWorld(0.03, { shape: 'heavy-tailed' }), { reds: 2.6 }),
+    unchanged(
+      'D3',
+      '3 %, and 5 % of the jobs −15 %',
+      jobWorld(0.03, { losses: { share: 0.05, loss: 0.15 } }),
+      { reds: 3.5 },
+    ),
+    unchanged('D4', '3 %, AR(1) .5', jobWorld(0.03, { correlation: 0.5 }), { reds: 1.3 }),
+    { id: 'D5', world: 'candidate −5 / −10 %, 20 jobs, 3 % between them, confirmable', run: changed },
+    { id: 'D6', world: '1 % between jobs, a drop of δ', run: okAtTolerance },
+    ...[0.05, 0.1].map((drop) => ({
+      id: 'D7',
+      world: `3 %, main −${100 * drop} % at job 40, never accepted; pull requests after it`,
+      run: (runs: Runs) => afterDrop(drop, runs),
+    })),
+    { id: 'D8', world: '3 %, main −5 % accepted at job 40; pull requests after it', run: afterAcceptance },
+  ],
+}
+
+const screened = ({ history, candidate }: PullRequest) => screenStored(history, candidate, TOLERANCE)
+
+function isRedUnconfirmed(screen: StoredScreen): boolean {
+  return screen.kind === 'below-tolerance' && decideUnconfirmed(screen, 1).kind === 'regression'
+}
+
+/** A series costs as much as its pull requests together, so that there are fewer series. */
+const seriesOf = ({ repetitions }: Runs) => Math.ceil(repetitions / 10)
+
+function unchanged(
+  id: string,
+  name: string,
+  world: JobWorld,
+  bounds: { reds: number; first?: number },
+): TrialLine {
+  const run = (runs: Runs): Figure[] => {
+    const chance = chanceOf(runs.seed, `${id}/${name}`)
+    const series = times(seriesOf(runs), () =>
+      pullRequests(world, PULL_REQUESTS, chance).map((request) => isRedUnconfirmed(screened(request))),
+    )
+    const reds: Figure = {
+      name: 'reds in 100',
+      value: percentOf(series.flat(), Boolean),
+      bound: atMost(bounds.reds),
+    }
+    if (bounds.first === undefined) return [reds]
+    const early = percentOf(
+      series.flatMap((judged) => judged.slice(0, FIRST)),
+      Boolean,
+    )
+    return [reds, { name: 'red of PR 1–8, %', value: early, bound: atMost(bounds.first) }]
+  }
+  return { id, world: name, run }
+}
+
+function confirmable(world: JobWorld, minutes: number, runs: Runs): Figure[] {
+  const chance = chanceOf(runs.seed, `D2/${world.betweenJobs}`)
+  const judged = times(seriesOf(runs), () => pullRequests(world, PULL_REQUESTS, chance))
+    .flat()
+    .map((request) => {
+      if (screened(request).kind !== 'below-tolerance') return { red: false, minutes: 0 }
+      const decision = simulatedJob(usualWorld, 0, chance)
+      return { red: isRed(decision), minutes: minutesOf([roundOf(decision)]) }
+    })
+  const mean = judged.reduce((sum, job) => sum + job.minutes, 0) / judged.length
+  return [
+    { name: 'reds in 100', value: percentOf(judged, ({ red }) => red), bound: atMost(0.1) },
+    { name: 'extra minutes a PR', value: mean, bound: atMost(minutes) },
+  ]
+}
+
+function changed({ repetitions, seed }: Runs): Figure[] {
+  const redAt = (drop: number) => {
+    const chance = chanceOf(seed, `D5/${drop}`)
+    const reds = times(repetitions, () => {
+      const { history, candidate } = pullRequestAfter(jobWorld(0.03), 20, drop, chance)
+      const isSuspect = screened({ history, candidate }).kind === 'below-tolerance'
+      return isSuspect && isRed(simulatedJob(usualWorld, drop, chance))
+    })
+    return percentOf(reds, Boolean)
+  }
+  return [
+    { name: 'red at −5 %', value: redAt(0.05), bound: atLeast(69) },
+    { name: 'red at −10 %', value: redAt(0.1), bound: atLeast(98) },
+  ]
+}
+
+function okAtTolerance({ repetitions, seed }: Runs): Figure[] {
+  const figure = (jobs: number, limit: number): Figure => {
+    const chance = chanceOf(seed, `D6/${jobs}`)
+    const oks = times(
+      repetitions,
+      () => screened(pullRequestAfter(jobWorld(0.01), jobs, TOLERANCE, chance)).kind === 'ok',
+    )
+    return { name: `ok, N = ${jobs}`, value: percentOf(oks, Boolean), bound: atMost(limit) }
+  }
+  return [figure(8, 6.2), figure(20, 5.8), figure(60, 5.8)]
+}
+
+/** A pull request with a drop after so many jobs without one. */
+function pullRequestAfter(
+  world: JobWorld,
+  jobs: number,
+  drop: number,
+  chance: ReturnType<typeof chanceOf>,
+): PullRequest {
+  const source = jobSource(world, chance)
+  const history = times(jobs, () => ({ y: source.push(), accepted: false }))
+  return { history, candidate: Math.log1p(-drop) + source.beside() }
+}
+
+function afterDrop(drop: number, runs: Runs): Figure[] {
+  const chance = chanceOf(runs.seed, `D7/${drop}`)
+  const step = { at: STEP_AT, change: Math.log1p(-drop), accepted: false }
+  const reds = times(seriesOf(runs), () =>
+    pullRequests(jobWorld(0.03), PULL_REQUESTS, chance, step)
+      .slice(STEP_AT)
+      .map((request) => isRedUnconfirmed(screened(request))),
+  )
+  return [{ name: 'red, %', value: percentOf(reds.flat(), Boolean), bound: atMost(4) }]
+}
+
+function afterAcceptance(runs: Runs): Figure[] {
+  const chance = chanceOf(runs.seed, 'D8')
+  const step = { at: STEP_AT, change: Math.log1p(-0.05), accepted: true }
+  const screens = times(seriesOf(runs), () =>
+    pullRequests(jobWorld(0.03), PULL_REQUESTS, chance, step).slice(STEP_AT).map(screened),
+  )
+  const unknown = (screen: StoredScreen) =>
+    screen.kind === 'no-history' || screen.figures.noise.kind === 'assumed'
+  return [
+    { name: 'noise not known, %', value: percentOf(screens.flat(), unknown), bound: atMost(0) },
+    { name: 'reds in 100', value: percentOf(screens.flat(), isRedUnconfirmed), bound: atMost(1.3) },
+    {
+      name: 'red of the next 8, %',
+      value: percentOf(
+        screens.flatMap((all) => all.slice(0, FIRST)),
+        isRedUnconfirmed,
+      ),
+      bound: atMost(1.3),
+    },
+  ]
+}

@@ -1,0 +1,125 @@
+import type { Pair, Round } from '../../src/verdict/side-by-side-estimate.ts'
+import type { Chance } from './random.ts'
+import { MOST_ROUNDS, PAIRS, type Slice, sliceOrder } from './slice-order.ts'
+
+/** How a machine disturbs the slices of a cell; noises are standard deviations of the logarithm of the throughput. */
+export interface World {
+  /** Of the log ratio of two neighbouring slices of one server. */
+  readonly pairNoise: number
+  /** Of the level that a fresh start gives a server, for each server anew. */
+  readonly startNoise: number
+  readonly shape: 'normal' | 'heavy-tailed'
+  /** Correlation of the noise of consecutive slices, AR(1). */
+  readonly correlation: number
+  /** Loss from the first to the last slice of a round, on both servers alike. */
+  readonly drift: number
+  /** The machine switches between two levels this far apart, with this chance at each slice. */
+  readonly levels: { readonly distance: number; readonly switching: number }
+  /** Slices of either side that lose a share of their transactions, by chance. */
+  readonly losses: readonly Loss[]
+  /** Slices of the candidate that do: one of each `each` from a drawn place on, or each with the chance `1/each`. */
+  readonly stalls: Stalls | undefined
+}
+
+export interface Loss {
+  readonly share: number
+  readonly loss: number
+}
+
+export interface Stalls {
+  readonly each: number
+  readonly loss: number
+  readonly when: 'regular' | 'by-chance'
+}
+
+/** 1 % of the slices of either side lose 20 %. */
+export const usualLosses: readonly Loss[] = [{ share: 0.01, loss: 0.2 }]
+
+/** A machine without more than the outliers that any has. */
+export function worldOf(pairNoise: number, startNoise: number, special: Partial<World> = {}): World {
+  return {
+    pairNoise,
+    startNoise,
+    shape: 'normal',
+    correlation: 0,
+    drift: 0,
+    levels: { distance: 0, switching: 0 },
+    losses: usualLosses,
+    stalls: undefined,
+    ...special,
+  }
+}
+
+export const usualWorld = worldOf(0.03, 0.005)
+/** Log throughput that each fresh start gives each server. */
+export interface Start {
+  readonly base: number
+  readonly candidate: number
+}
+
+export function drawStarts(world: World, chance: Chance): Start[] {
+  const one = () => world.startNoise * chance.normal()
+  return Array.from({ length: MOST_ROUNDS }, () => ({ base: one(), candidate: one() }))
+}
+
+export const LEVEL = 1_000
+
+/**
+ * All rounds that a job may measure of one cell; what it leaves out is not looked at.
+ * @param change true change of the candidate's log throughput, e.g. ln 0.97
+ * @param starts given where cells share them
+ */
+export function drawRounds(
+  world: World,
+  change: number,
+  chance: Chance,
+  starts = drawStarts(world, chance),
+): Round[] {
+  const phase = Math.floor((world.stalls?.each ?? 1) * chance.uniform())
+  const draw = chance.uniform()
+  return starts.map((start, index) => {
+    const order = sliceOrder(draw, index + 1)
+    const noise = disturbances(world, order.length, chance)
+    const figures = order.map(({ side, ofSide }, place) => {
+      const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)
+      const stalled = side === 'candidate' ? kept(world.stalls, index * PAIRS + ofSide + phase, chance) : 1
+      return LEVEL * Math.exp(shift) * stalled
+    })
+    return pairsOf(order, figures)
+  })
+}
+
+/** Share of its transactions that a slice of the candidate keeps. */
+function kept(stalls: Stalls | undefined, number: number, chance: Chance): number {
+  if (stalls === undefined) return 1
+  const hit = stalls.when === 'regular' ? number % stalls.each === 0 : chance.uniform() * stalls.each < 1
+  return hit ? 1 - stalls.loss : 1
+}
+
+/** What is added to the log throughput of each slice of a round, in the order of measurement. */
+function disturbances(world: World, slices: number, chance: Chance): number[] {
+  const { correlation, levels } = world
+  const draw = world.shape === 'normal' ? chance.normal : chance.heavyTailed
+  // Neighbours of an AR(1) with deviation s differ by s·√(2(1−φ)).
+  const deviation = world.pairNoise / Math.sqrt(2 * (1 - correlation))
+  const fresh = deviation * Math.sqrt(1 - correlation ** 2)
+  let noise = deviation * draw()
+  let low = chance.uniform() < 0.5
+  return Array.from({ length: slices }, (_, index) => {
+    if (index > 0) noise = correlation * noise + fresh * draw()
+    if (levels.switching > 0 && chance.uniform() < levels.switching) low = !low
+    const lost = world.losses.reduce(
+      (sum, { share, loss }) => sum + (chance.uniform() < share ? Math.log1p(-loss) : 0),
+      0,
+    )
+    return noise + lost - (low ? levels.distance : 0) - (world.drift * index) / (slices - 1)
+  })
+}
+
+/** Slices 2k and 2k+1 are a pair. */
+function pairsOf(order: readonly Slice[], figures: readonly number[]): Pair[] {
+  return Array.from({ length: order.length / 2 }, (_, pair): Pair => {
+    const [first = Number.NaN, second = Number.NaN] = figures.slice(2 * pair, 2 * pair + 2)
+    return order[2 * pair]?.side === 'base' ? [first, second] : [second, first]
+  })
+}

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectFolder } from '../sources.mjs'
+import { output, succeeds, which } from '../test/command.mjs'
+import { cacheFolder } from '../test/paths.mjs'
+
+const ACTIONLINT_VERSION = 'v1.7.12'
+const ZIZMOR_VERSION = '1.32.0'
+
+/** @returns {readonly string[] | string} actionlint over all workflows, or why it cannot run */
+export function actionlint() {
+  const folder = join(cacheFolder, `actionlint-${ACTIONLINT_VERSION}`)
+  const program = join(folder, 'actionlint')
+  if (!existsSync(program)) {
+    if (which('go') === undefined) return 'Go is missing'
+    const source = `github.com/rhysd/actionlint/cmd/actionlint@${ACTIONLINT_VERSION}`
+    if (!succeeds('go', ['install', source], { env: { ...process.env, GOBIN: folder } })) {
+      return `actionlint ${ACTIONLINT_VERSION} cannot be built`
+    }
+  }
+  return [program, ...workflows()]
+}
+
+/** @returns {readonly string[] | string} zizmor over workflows and actions, or why it cannot run */
+export function zizmor() {
+  const folder = join(cacheFolder, `zizmor-${ZIZMOR_VERSION}`)
+  const program = join(folder, 'bin', 'zizmor')
+  if (!existsSync(program)) {
+    if (output('python3', ['-c', 'import venv, ensurepip']) === undefined)
+      return 'Python with venv is missing'
+    const pip = join(folder, 'bin', 'pip')
+    const made =
+      succeeds('python3', ['-m', 'venv', folder]) &&
+      succeeds(pip, ['install', '--quiet', `zizmor==${ZIZMOR_VERSION}`])
+    if (!made) return `zizmor ${ZIZMOR_VERSION} cannot be installed`
+  }
+  const actions = ['action.yml', 'plan/action.yml', 'request/action.yml', '.github/dependabot.yml']
+  return [program, '--offline', '--quiet', ...actions, ...workflows()]
+}
+
+/** Our own workflows, and those that users start from. */
+function workflows() {
+  return ['.github/workflows', 'workflows'].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder))
+      .filter((name) => name.endsWith('.yml'))
+      .map((name) => join(folder, name)),
+  )
+}

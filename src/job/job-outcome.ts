@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
+import { exitCodeOfError } from './error.ts'
+import { exitCodes } from './exit-code.ts'
+import type { Io } from './io.ts'
+import { resultFiles, writeResultFile } from './result-folder.ts'
+
+/** Why there was nothing to measure, and how that is told. */
+export const nothingWords = {
+  /** By somebody with write access, who is named. */
+  skipped: 'skipped by ',
+  /** By the paths that were changed, or since both servers are the same. */
+  'not-affected': 'not affected: ',
+  /** The suite is not measured any more. */
+  closed: 'nothing to measure: ',
+  /** No cell is left for this job, or for all machines together. */
+  'no-cells': 'nothing to measure: ',
+  /** This job measured a share; the one that merges the shares judges it. */
+  share: '',
+  /** Another run is the one that measures. */
+  idle: 'nothing to measure: ',
+} as const
+
+export type NothingCause = keyof typeof nothingWords
+
+/** `outcome.json`: how a job ended, for the steps that come after it. */
+const outcomeSchema = z.object({
+  exitCode: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(130)]),
+  /** One sentence. */
+  message: z.string(),
+  remedy: z.string().optional(),
+  tail: z.array(z.string()).default([]),
+  /** Present: nothing was measured, and that is no failure. */
+  nothing: z
+    .object({
+      cause: z.enum(Object.keys(nothingWords) as [NothingCause, ...NothingCause[]]),
+      why: z.string(),
+    })
+    .optional(),
+  /** Who said that the regression is meant. */
+  acceptedBy: z.string().optional(),
+})
+
+export type Outcome = z.output<typeof outcomeSchema>
+
+/** @throws Failure `environment` where the disk takes no more */
+export function writeOutcome(folder: string, outcome: Outcome): void {
+  writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`)
+}
+
+/** What a story that ended with an error leaves behind. */
+export function outcomeOfError(error: unknown, cancelled: boolean): Outcome {
+  const exitCode = exitCodeOfError(error, cancelled) as Outcome['exitCode']
+  if (cancelled) return { exitCode, message: 'cancelled', tail: [] }
+  const message = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof Failure)) return { exitCode, message: `unexpected: ${message}`, tail: [] }
+  return {
+    exitCode,
+    message,
+    tail: [...error.tail],
+    ...defined({ remedy: error.remedy }),
+  }
+}
+
+/** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
+export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
+  const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
+  io.print(`nothing is measured: ${words}`)
+  const message = `nothing was measured: ${words}`
+  writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing: { cause, why } })
+  return exitCodes.passed
+}
+
+/** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
+export function readOutcome(folder: string): Outcome {
+  try {
+    return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), 'utf8')))
+  } catch (cause) {
+    throw new Failure(
+      'measurement',
+      `the run left no outcome in ${folder}: it was killed, or it never started`,
+      {
+        cause,
+        remedy: 'Look at the log of the run step.',
+      },
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import { metricInfo } from '../record/metric.ts'
+import type { OverallChange, Result, Row } from '../verdict/result.ts'
+import { formatChange, formatShare, plural } from '../words/number.ts'
+import { cellLabel } from './cell-label.ts'
+import { dropWords, intervalText } from './evidence-words.ts'
+import { evidenceOf, limitOf, worstFirst } from './verdict-words.ts'
+
+/** An ungated metric is told in the headline from so many of its own tolerances on. */
+const WORTH_TELLING = 2
+
+/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
+export function worseUngated(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => {
+    if (row.gated || row.verdict.kind !== 'regression' || metricInfo(row.metric)?.headline !== true)
+      return false
+    return row.verdict.evidence.change / limitOf(row) >= WORTH_TELLING
+  })
+}
+
+/**
+ * What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
+ * is wrong. Empty where nothing was compared. Not escaped.
+ */
+export function verdictSentence(result: Result): string {
+  const gated = worstFirst(result.rows.filter((row) => row.gated))
+  // An alarm is told by its row; what was asked for says more.
+  const worst = gated.find((row) => !isAlarm(row) && row.verdict.kind === 'regression') ?? gated[0]
+  if (worst === undefined) return ''
+  switch (worst.verdict.kind) {
+    case 'regression':
+    case 'inconclusive':
+      return `${place(worst, gated)}${openOrRed(worst)}`
+    default:
+      return [passed(gated), overallText(result.overallChange)].filter((part) => part !== '').join(' ')
+  }
+}
+
+function isAlarm({ verdict }: Row): boolean {
+  return verdict.kind === 'regression' && verdict.by === 'alarm'
+}
+
+function place(row: Row, gated: readonly Row[]): string {
+  return gated.length === 1 ? '' : `${cellLabel(row.settings)}: `
+}
+
+function openOrRed(row: Row): string {
+  const { verdict } = row
+  const evidence = evidenceOf(verdict)
+  if (evidence === undefined) return 'only broken or partial jobs are stored, so nothing was compared.'
+  const { stalls, interval, averageChange } = evidence
+  const share = formatShare(evidence.change)
+  const range = interval === undefined ? '' : ` ${intervalText(evidence)}`
+  const starts = evidence.rule === 'evidence-stored' ? '' : `, ${plural(evidence.samples, 'start')}`
+  if (verdict.kind === 'regression') {
+    if (verdict.by === 'stalls' && stalls !== undefined) {
+      const base = stalls.base === 0 ? 'none' : String(stalls.base)
+      const fewer = formatShare(averageChange ?? evidence.change)
+      return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`
+    }
+    if (verdict.by === 'average' && averageChange !== undefined)
+      return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`
+    return `${worseWords(row, share)}${range}${starts}.`
+  }
+  if (verdict.kind !== 'inconclusive') return ''
+  switch (verdict.cause) {
+    case 'suspect':
+      return `${worseWords(row, share)} than the stored level, and jobs differ too much to prove it. Build both versions, and they are measured side by side.`
+    case 'stalls':
+      return `slices stood still, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, 0.01)} on average.`
+    case 'slower':
+      return `${worseWords(row, share)}${range}${starts}; whether by ${formatShare(row.tolerance)} is open.`
+    case 'noisy':
+      return `between${range.replace(' [', ' ').replace('] %', ' %').replace(', ', ' and ')} after ${plural(evidence.samples, 'start')}: too noisy here for ${formatShare(row.tolerance)}.`
+    case 'broken-baseline':
+      return ''
+  }
+}
+
+function worseWords({ metric }: Row, share: string): string {
+  const info = metricInfo(metric)
+  return info?.direction === 'lower-is-better' ? `${info.label} ${share} longer` : `${share} slower`
+}
+
+function passed(gated: readonly Row[]): string {
+  const unseen = gated.flatMap(({ verdict }) => (verdict.kind === 'no-drop-seen' ? [verdict] : []))
+  if (unseen.length > 0) {
+    const sees = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
+    const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
+    return `No drop seen with ${plural(jobs, 'stored job')}, which show ${formatShare(sees)} in 8 of 10 cases; less needs both versions side by side.`
+  }
+  const ok = gated.filter(({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold')
+  const [first] = ok
+  if (first === undefined || ok.length < gated.length) return ''
+  const widest = ok.reduce((one, other) => (other.tolerance > one.tolerance ? other : one), first)
+  return `${dropWords(widest).replace(/^a/u, 'A')} is excluded.`
+}
+
+/** The second line of what is told: all cells together. */
+function overallText(overall: OverallChange | undefined): string {
+  if (overall === undefined) return ''
+  const interval = intervalText({ rule: 'evidence-side-by-side', samples: 0, change: 0, interval: overall })
+  const over = overall.cells === 1 ? '' : ` over ${overall.cells} cells`
+  return `Throughput ${formatChange(overall.change, 0.01)} ${interval}${over}.`
+}

@@ -1,0 +1,73 @@
+import type { Policy } from '../config/policy.ts'
+import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import type { Settled } from './comparison.ts'
+import type { Reference } from './reference.ts'
+import { runsOfSide } from './runs.ts'
+import { type SoundJob, storedCells } from './stored-cells.ts'
+
+/** What the runs of one cell of the candidate are compared with. */
+export type Opposite =
+  | { readonly kind: 'settled'; readonly verdict: Settled }
+  | { readonly kind: 'unreadable' }
+  | {
+      readonly kind: 'stored'
+      /** Newest first; at least one. */
+      readonly jobs: readonly SoundJob[]
+      readonly newest: readonly ValidRun[]
+    }
+  | { readonly kind: 'side-by-side'; readonly runs: readonly ValidRun[] }
+
+/** A cell that so many of the newest jobs lack is new. */
+const JOBS_TO_ASK = 20
+
+export function oppositeOf(
+  candidate: BenchRecord,
+  cell: Cell,
+  reference: Reference,
+  { history }: Policy,
+): Opposite {
+  switch (reference.kind) {
+    case 'none':
+      return { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
+    case 'only-broken':
+      return brokenBaseline
+    case 'unreadable':
+      return { kind: 'unreadable' }
+    case 'side-by-side': {
+      const base = runsOfSide(cell, 'base')
+      return base.kind === 'valid'
+        ? { kind: 'side-by-side', runs: base.runs }
+        : { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
+    }
+    case 'stored': {
+      if (reference.records.length === 0)
+        return { kind: 'settled', verdict: { kind: 'no-baseline', reason: 'nothing is stored yet' } }
+      const stored = storedCells(reference.records, candidate, cell, history.most)
+      if (stored.kind === 'none') {
+        const asked = Math.min(JOBS_TO_ASK, reference.records.length)
+        const reason = `in none of the last ${asked === 1 ? 'stored jobs' : `${asked} stored jobs`}`
+        return { kind: 'settled', verdict: { kind: 'new', reason } }
+      }
+      if (stored.kind === 'changed') {
+        const reason = 'workload changed: a new series begins with this job'
+        return { kind: 'settled', verdict: { kind: 'new', reason } }
+      }
+      if (stored.kind === 'not-comparable') return { kind: 'settled', verdict: stored }
+      const sound = stored.jobs.flatMap(({ record, cell: other }): SoundJob[] => {
+        const runs = runsOfSide(other, 'candidate')
+        return runs.kind === 'valid' ? [{ record, runs: runs.runs }] : []
+      })
+      const [newest] = sound
+      return newest === undefined ? brokenBaseline : { kind: 'stored', jobs: sound, newest: newest.runs }
+    }
+  }
+}
+
+const brokenBaseline: Opposite = {
+  kind: 'settled',
+  verdict: {
+    kind: 'inconclusive',
+    cause: 'broken-baseline',
+    needs: 'a sound job on the branch that it is compared with: only broken or partial ones are stored',
+  },
+}

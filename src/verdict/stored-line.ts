@@ -1,0 +1,81 @@
+import { minimumDetectable } from '../statistics/power.ts'
+import { mean } from '../statistics/sample.ts'
+import { studentAbove, studentBelow, studentQuantile } from '../statistics/student.ts'
+import type { Data, Subject } from './comparison.ts'
+import { figureAt, type JudgedLine, spreadOf } from './judged-line.ts'
+import type { Evidence, Verdict } from './result.ts'
+import { changeOf, score } from './scale.ts'
+import { decideUnconfirmed, type ScreenFigures, screenStored } from './stored-screen.ts'
+
+const CONFIDENCE = 0.95
+/** Total risk of an "improved" without a change. */
+const IMPROVED_LEVEL = 0.01
+
+type StoredData = Extract<Data, { kind: 'stored' }>
+
+/**
+ * The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
+ * that it stands as it is here.
+ * @param gatedCells F, over which the risk of a false red is shared
+ */
+export function judgeStored(subject: Subject, data: StoredData, gatedCells: number): JudgedLine {
+  const scores = data.candidate.map((value) => score(value, subject.direction))
+  const screen = screenStored(data.history, mean(scores), subject.tolerance)
+  if (screen.kind === 'no-history') throw new RangeError('a stored comparison without a job')
+  const { figures } = screen
+  const evidence = evidenceOfScreen(subject, figures)
+  const line = (verdict: Verdict): JudgedLine => ({ verdict, ...figuresOfScreen(subject, figures, scores) })
+  switch (screen.kind) {
+    case 'ok': {
+      const { change, standardError, noise } = figures
+      const pGain = studentAbove(change / standardError, noise.degreesOfFreedom)
+      return line({ kind: 'ok', improved: pGain <= IMPROVED_LEVEL / gatedCells, evidence })
+    }
+    case 'no-drop-seen':
+      return line({ kind: 'no-drop-seen', evidence, visibleDrop: screen.visibleDrop })
+    case 'below-tolerance': {
+      const decision = decideUnconfirmed(screen, gatedCells)
+      if (decision.kind === 'regression')
+        return line({
+          kind: 'regression',
+          by: 'stored',
+          evidence,
+          level: subject.level === 'fail' ? 'fail' : 'warn',
+        })
+      const needs = 'both versions side by side on one machine; more runs in this job would not help'
+      return line({ kind: 'inconclusive', cause: 'suspect', evidence, needs })
+    }
+  }
+}
+
+/** The two figures differ by exactly the change; the spread of the level is that between jobs. */
+export function figuresOfScreen(
+  subject: Subject,
+  { level, change, levelJobs, noise }: ScreenFigures,
+  scores: readonly number[],
+): Pick<JudgedLine, 'baseline' | 'candidate'> {
+  const spread = noise.kind === 'known' ? noise.deviation : undefined
+  return {
+    baseline: figureAt(level, { subject }, levelJobs, spread),
+    candidate: figureAt(level + change, { subject }, scores.length, spreadOf(scores)),
+  }
+}
+
+export function evidenceOfScreen({ direction }: Subject, figures: ScreenFigures): Evidence {
+  const { change, standardError, noise, jobs } = figures
+  const common = { rule: 'evidence-stored', change: changeOf(change, direction), samples: jobs } as const
+  // An assumed noise is no measurement: it decides with caution, and is not shown as if it were one.
+  if (noise.kind === 'assumed') return common
+  const { degreesOfFreedom } = noise
+  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
+  const ends = [changeOf(change - half, direction), changeOf(change + half, direction)]
+  return {
+    ...common,
+    interval: { low: Math.min(...ends), high: Math.max(...ends), confidence: CONFIDENCE },
+    noise: changeOf(half, 'higher-is-better'),
+    pRegression: studentBelow(change / standardError, degreesOfFreedom),
+    minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
+    standardError,
+    degreesOfFreedom,
+  }
+}

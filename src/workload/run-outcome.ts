@@ -1,0 +1,68 @@
+import type { Run, RunPlace, ValidRun } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
+
+/** A valid run without its place. */
+export type Measured = Omit<ValidRun, keyof RunPlace | 'state'>
+
+/** What a tool's output comes to: figures, or the reason why there are none. */
+export type Outcome =
+  | { readonly state: 'valid'; readonly measured: Measured }
+  | { readonly state: 'invalid'; readonly reason: string }
+
+/** What was asked of a run; an import knows only part of it. */
+export interface Asked {
+  readonly durationSeconds?: number
+  readonly warmUpSeconds?: number
+  /** Threads of one client. */
+  readonly threads?: number
+  /** Ignored errors a transaction over which a run is invalid. */
+  readonly errorLimit: number
+}
+
+/** How the process ended; an import does not know. */
+export interface Ending {
+  readonly exitCode: number
+  readonly timedOut: boolean
+}
+
+const TAIL_LINES = 60
+const LINE_CHARACTERS = 1_000
+const REASON_CHARACTERS = 2_000
+
+/**
+ * The run for the record.
+ * @param ending undefined for an imported log
+ * @param tail the tool's own last lines, shown where it broke
+ */
+export function runOf(
+  place: RunPlace,
+  outcome: Outcome,
+  ending: Pick<Ending, 'exitCode'> | undefined,
+  tail: readonly string[],
+): Run {
+  if (outcome.state === 'valid') return { ...place, state: 'valid', ...outcome.measured }
+  return {
+    ...place,
+    state: 'invalid',
+    reason: outcome.reason.slice(0, REASON_CHARACTERS),
+    ...defined({ exitCode: ending?.exitCode }),
+    tail: tail.slice(-TAIL_LINES).map((line) => line.slice(0, LINE_CHARACTERS)),
+  }
+}
+
+/** Seconds beyond the asked time in which the last transactions may end. */
+const OVERTIME_SECONDS = 10
+
+/**
+ * A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
+ * its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
+ */
+export function lastedAsAsked(seenSeconds: number, askedSeconds: number): boolean {
+  const short = askedSeconds - seenSeconds
+  return short <= askedSeconds / 10 + 0.2 && -short <= Math.max(OVERTIME_SECONDS, askedSeconds / 10)
+}
+
+/** `9.98 s`. */
+export function seconds(value: number): string {
+  return `${Number(value.toFixed(2))} s`
+}

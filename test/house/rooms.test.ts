@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { way } from './rooms.ts'
+import { projectFolder } from './sources.ts'
+
+const rooms = way.filter((room) => room !== 'main')
+const text = (name: string) => readFileSync(join(projectFolder, name), 'utf8')
+
+it('CONTRIBUTING.md lists the rooms in the order of the way', () => {
+  const listed = [...text('CONTRIBUTING.md').matchAll(/^\| \[`(\w+)`\]\(src\/\1\) \|/gm)].map(
+    ([, room]) => room,
+  )
+  expect(listed).toEqual(rooms)
+})
+
+describe.each(rooms)('the README of %s', (room) => {
+  const lines = text(`src/${room}/README.md`).trimEnd().split('\n')
+
+  it('is short, and says where to start', () => {
+    expect(lines.length).toBeLessThanOrEqual(10)
+    expect(lines.filter((line) => line.startsWith('Where to start: '))).toHaveLength(1)
+  })
+
+  it('names files that are there', () => {
+    const named = [...lines.join('\n').matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => file)
+    const there = (file: string) =>
+      [`src/${room}/${file}`, `src/${file}`, file].some((path) => existsSync(join(projectFolder, path)))
+    expect(named.filter((file) => !there(file))).toEqual([])
+  })
+})

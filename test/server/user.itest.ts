@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { targetSchema } from '../../src/config/target.ts'
+import { queryValue, withConnection } from '../../src/mysql/connect.ts'
+import { createEndpointTarget, type EndpointOptions } from '../../src/server/endpoint.ts'
+import { createLocalTarget } from '../../src/server/local.ts'
+import type { Target } from '../../src/server/target.ts'
+import { targetFindings } from '../../src/server/target-findings.ts'
+import { dropOwnUser } from '../../src/server/user.ts'
+import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { fastSettings, silentLog, unlessAborted } from './support.ts'
+
+let room: PrivateFolder
+let server: Target
+let target: Target | undefined
+
+beforeAll(async () => {
+  room = await createPrivateFolder('bench-test')
+  const places = { folder: room.path, logFolder: room.path }
+  server = createLocalTarget({ name: 'remote', ...places, settings: fastSettings, log: silentLog })
+  await server.start(unlessAborted)
+  for (const user of ['limited', 'maker', 'asked', 'abc123.root']) {
+    await admin(`CREATE USER '${user}'@'%' IDENTIFIED BY 'right'`)
+  }
+  await admin("GRANT CREATE, DROP ON *.* TO 'limited'@'%'")
+  await admin("GRANT CREATE USER, CREATE, DROP ON *.* TO 'maker'@'%'")
+  await admin("GRANT ALL ON *.* TO 'abc123.root'@'%' WITH GRANT OPTION")
+  for (const grant of documented()) await admin(grant)
+})
+
+afterEach(async () => {
+  await target?.stop()
+  target = undefined
+  expect(await ownUsers()).toBe('0')
+})
+
+afterAll(async () => {
+  await server?.stop()
+  await room.remove()
+})
+
+/** What the documentation asks for, for a user of ours. */
+function documented(): string[] {
+  const text = readFileSync('docs/servers.md', 'utf8')
+  return [...text.matchAll(/^GRANT .*$/gm)].map(([grant]) => grant.replaceAll("'bench'", "'asked'"))
+}
+
+function admin(sql: string): Promise<string | undefined> {
+  return withConnection(server.endpoint(), (db) => queryValue(db, sql))
+}
+
+const ownUsers = () => admin("SELECT COUNT(*) FROM mysql.user WHERE User LIKE '%tb\\_%'")
+
+function make(options: Partial<EndpointOptions> = {}): Target {
+  const { hosts, user, password, tls } = server.endpoint()
+  target = createEndpointTarget({ name: 'candidate', hosts, user, password, tls, log: silentLog, ...options })
+  return target
+}
+
+test('the load tools get a throw-away user with rights on the one database, which goes in the end', async () => {
+  await admin('CREATE DATABASE IF NOT EXISTS other')
+  await admin('CREATE DATABASE your_s')
+  await admin('CREATE DATABASE yourXs')
+  const endpoint = make({ database: 'your_s' })
+  await endpoint.start(unlessAborted)
+  const given = endpoint.endpoint()
+  expect(given).toMatchObject({ user: expect.stringMatching(/^tb_[0-9a-f]{10}$/), account: 'throw-away' })
+  expect(given.password).not.toBe(server.endpoint().password)
+  const asked = (sql: string) => withConnection(given, (db) => queryValue(db, sql))
+  await asked('CREATE TABLE t (a INT)')
+  for (const sql of [
+    'CREATE TABLE other.t (a INT)',
+    'CREATE TABLE yourXs.t (a INT)',
+    'SELECT 1 FROM mysql.user',
+  ]) {
+    await expect(asked(sql)).rejects.toMatchObject({ message: expect.stringMatching(/denied/) })
+  }
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint().user).toBe(given.user)
+  expect(await ownUsers()).toBe('1')
+  await endpoint.stop()
+  expect(await ownUsers()).toBe('0')
+})
+
+test('the name of a cluster that stands before the user’s stands before the throw-away one’s', async () => {
+  const endpoint = make({ user: 'abc123.root', password: 'right' })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint().user).toMatch(/^abc123\.tb_[0-9a-f]{10}$/)
+  await endpoint.stop()
+  expect(await ownUsers()).toBe('0')
+})
+
+test('the rights that the documentation asks for are enough', async () => {
+  expect(documented()).toHaveLength(2)
+  const endpoint = make({ user: 'asked', password: 'right' })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint()).toMatchObject({ account: 'throw-away' })
+  expect((await endpoint.describe()).refused).toEqual([])
+  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
+  await endpoint.restore(unlessAborted)
+  await withConnection(endpoint.endpoint(), (db) => db.query('CREATE TABLE t (a INT)'))
+  await endpoint.stop()
+})
+
+test('a user that may be made and given nothing is not used', async () => {
+  const endpoint = make({ user: 'maker', password: 'right' })
+  await endpoint.start(unlessAborted)
+  expect(endpoint.endpoint().user).toBe('maker')
+  expect((await endpoint.describe()).refused).toMatchObject([{ what: 'CREATE USER' }])
+  expect(await ownUsers()).toBe('0')
+})
+
+test.each([
+  ['limited', 'note', /“limited” may not CREATE USER and GRANT/],
+  ['maker', 'note', /“maker” may not CREATE USER and GRANT/],
+  ['asked', 'good', /load tools get a throw-away user/],
+])('doctor: whose password load tools get, as %s', async (user, level, seen) => {
+  const [place] = server.endpoint().hosts
+  const way = { host: '127.0.0.1', port: place?.port, user, 'password-env': 'WAY_IN' }
+  const config = targetSchema.parse({ kind: 'endpoint', ...way })
+  const memory = { totalBytes: 2 ** 34, availableBytes: 2 ** 34 }
+  const findings = await targetFindings('candidate', config, memory, { WAY_IN: 'right' })
+  expect(findings).toContainEqual(expect.objectContaining({ level, seen: expect.stringMatching(seen) }))
+})
+
+test('only names of ours are ever dropped', async () => {
+  for (const name of ['root', 'bench', "tb_0123456789'", 'a.b.tb_0123456789', 'tb_0123456789x'])
+    await expect(dropOwnUser(server.endpoint(), name)).rejects.toMatchObject({ kind: 'input' })
+})
