@@ -53,15 +53,16 @@ export function resolveSettings(given: GivenInputs): Settings {
     }
     throw faultsFailure('The inputs have faults:', [fault])
   }
+  const candidate = ownValue(config.targets, suite.target) as TargetConfig
   return {
     inputs,
     suiteName: inputs.suite,
     suite: withContent(
       withThreads(suite, names.has('threads') ? inputs.threads : undefined),
       file,
-      process.cwd(),
+      candidate.workloadFolder ?? process.cwd(),
     ),
-    candidate: ownValue(config.targets, suite.target) as TargetConfig,
+    candidate,
     base: suite.against === undefined ? undefined : ownValue(config.targets, suite.against),
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),

@@ -2,6 +2,7 @@ import type { ToolName } from '../tool/catalogue.ts'
 import { commandOptions, createCommand } from './command/command.ts'
 import { commandLog } from './command/log.ts'
 import type { WorkloadKind } from './kind.ts'
+import { sqlDifferences } from './sql/differences.ts'
 import { sqlOptions } from './sql/options.ts'
 import { createSql } from './sql/sql.ts'
 import { optionsOf, requireWholeSeconds } from './sysbench/arguments.ts'
@@ -42,6 +43,7 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
       sqlOptions(options)
       requireWholeSeconds(durationSeconds, warmUpSeconds)
     },
+    differences: sqlDifferences,
     logs: sysbenchLog,
   },
   command: {

@@ -9,19 +9,20 @@ import { filesContent, scriptContent } from './script.ts'
  * A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
  * stands in the configuration is named by it.
  * @param file the configuration, if there is one
- * @param folder that the paths start from
+ * @param folder that the paths of workloads start from
  * @throws Failure `input` with every fault of a workload file
  */
 export function withContent(suite: SuiteConfig, file: string | undefined, folder: string): SuiteConfig {
   return {
     ...suite,
-    workloads: suite.workloads.map((workload) => contentOf(named(workload, file, folder), folder)),
+    workloads: suite.workloads.map((workload) => contentOf(named(workload, file), folder)),
   }
 }
 
-function named(workload: WorkloadConfig, file: string | undefined, folder: string): WorkloadConfig {
+/** Each side has the configuration of its own commit, so that its path is one that both have. */
+function named(workload: WorkloadConfig, file: string | undefined): WorkloadConfig {
   if (file === undefined || workload.keys.transactions === undefined) return workload
-  return { ...workload, name: `${relative(folder, resolve(file))}#${String(workload.name)}` }
+  return { ...workload, name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}` }
 }
 
 function contentOf(workload: WorkloadConfig, folder: string): WorkloadConfig {
