@@ -1,9 +1,9 @@
 import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { BenchRecord, Cell, Side } from '../record/schema.ts'
-import { median } from '../statistics/sample.ts'
+import { geometricMean } from '../statistics/sample.ts'
 import { formatNumber } from '../words/number.ts'
 
-/** The figure of one metric of a cell: the median of its valid runs. */
+/** The figure of one metric of a cell: the mean of its valid runs, as the verdict takes it. */
 export interface CellFigure {
   readonly cellId: string
   readonly metric: string
@@ -29,6 +29,6 @@ function cellFigures(cell: Cell, side: Side): CellFigure[] {
     .toSorted((left, right) => rank(left) - rank(right))
     .map((metric) => {
       const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== undefined)
-      return { cellId: cell.id, metric, value: median(values), runs: values.length }
+      return { cellId: cell.id, metric, value: geometricMean(values), runs: values.length }
     })
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { parseDuration } from '../config/quantity.ts'
 import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { loadEvent } from '../github/event-file.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from '../job/result-folder.ts'
@@ -10,6 +11,7 @@ import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { closeBaseline, openBaseline } from '../suite/baseline-source.ts'
 import { measureSuite } from '../suite/measure-cells.ts'
+import { prepareSides } from '../suite/prepare-sides.ts'
 import { roundsWithin } from '../suite/protocol.ts'
 import { noiseSuite } from '../suite/start-noise-store.ts'
 import { storeRecord } from '../suite/store-record.ts'
@@ -41,7 +43,13 @@ export function defineNoise(program: Command, io: Io, finish: (exitCode: number)
 }
 
 async function noise(given: Settings, budget: number, folder: string, io: Io): Promise<number> {
-  const settings: Settings = { ...given, base: given.candidate, suiteName: noiseSuite(given.suiteName) }
+  const candidate = await preparedCandidate(given, folder, io)
+  const settings: Settings = {
+    ...given,
+    candidate,
+    base: candidate,
+    suiteName: noiseSuite(given.suiteName),
+  }
   const baseline = await openBaseline(given.inputs.baseline, io)
   try {
     const protocol = roundsWithin(settings, budget)
@@ -57,6 +65,14 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
   } finally {
     await closeBaseline(baseline, io)
   }
+}
+
+/** The candidate alone, its version looked up and its binaries built. */
+async function preparedCandidate(given: Settings, folder: string, io: Io): Promise<Settings['candidate']> {
+  const { against: _, ...alone } = given
+  const asked = { ...alone, base: undefined, inputs: { ...given.inputs, paths: undefined } }
+  const prepared = await prepareSides(asked, { event: loadEvent(io.env), folder, io })
+  return prepared.kind === 'ready' ? prepared.settings.candidate : given.candidate
 }
 
 /** The time decides here how many rounds there are: the plan that the record claims is what was played. */

@@ -51,7 +51,8 @@ async function planMeasuring(
   const spread = spreadOf(given)
   if (spread === undefined) showPlan(settings, io)
   else showShards(planShards(settings, spread), json, io)
-  if (io.env.GITHUB_OUTPUT) await setMeasuringOutputs(settings, event, folder, io)
+  // A job that deals the cells measures none of them.
+  if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildInputs } from './inputs/build.ts'
 import { comparisonInputs } from './inputs/comparison.ts'
 import type { Catalogue } from './inputs/input.ts'
 import { loadInputs } from './inputs/load.ts'
@@ -14,6 +15,7 @@ import { camelKeys } from './keys.ts'
  */
 export const inputCatalogue = {
   ...serverInputs,
+  ...buildInputs,
   ...loadInputs,
   ...comparisonInputs,
   ...suiteInputs,

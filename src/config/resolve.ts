@@ -11,6 +11,7 @@ import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset } from './preset-file.ts'
 import type { Config } from './schema.ts'
+import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 import type { Tools } from './tools.ts'
@@ -19,13 +20,10 @@ import type { Tools } from './tools.ts'
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
 
 /** All that a job needs to know, validated. */
-export interface Settings {
+export interface Settings extends Sides {
   readonly inputs: Inputs
   readonly suiteName: string
   readonly suite: SuiteConfig
-  readonly candidate: TargetConfig
-  /** Present: measured side by side with the candidate. */
-  readonly base: TargetConfig | undefined
   /** Where it is named: what a red against a stored baseline is confirmed with. */
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
@@ -53,17 +51,16 @@ export function resolveSettings(given: GivenInputs): Settings {
     }
     throw faultsFailure('The inputs have faults:', [fault])
   }
-  const candidate = ownValue(config.targets, suite.target) as TargetConfig
+  const sides = sidesOf(given, suite, config.targets)
   return {
     inputs,
     suiteName: inputs.suite,
     suite: withContent(
       withThreads(suite, names.has('threads') ? inputs.threads : undefined),
       file,
-      candidate.workloadFolder ?? process.cwd(),
+      sides.candidate.workloadFolder ?? process.cwd(),
     ),
-    candidate,
-    base: suite.against === undefined ? undefined : ownValue(config.targets, suite.against),
+    ...sides,
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,

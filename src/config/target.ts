@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { camelKeys } from './keys.ts'
 import { durationSchema } from './quantity.ts'
+import { isVersionWord, versionForms, withPrefix } from './version-word.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const scalar = z.union([z.string(), z.number(), z.boolean()])
@@ -26,8 +27,9 @@ const playground = z
     kind: z.literal('playground').describe('A throw-away TiDB cluster on this machine, by TiUP.'),
     version: z
       .string()
-      .regex(/^(v\d+\.\d+\.\d+[\w.+-]*|nightly)$/, 'expected a version such as v8.5.4')
-      .describe('TiDB version.'),
+      .refine(isVersionWord, `expected a version such as ${versionForms}`)
+      .transform(withPrefix)
+      .describe('TiDB version, or a word for one: `v8.5`, `latest-release`, `previous-release`, `nightly`.'),
     mode: z
       .enum(['tidb', 'tikv-slim'])
       .default('tidb')
@@ -57,6 +59,8 @@ const playground = z
         tidb: z.string().optional().describe('Path of a tidb-server.'),
         tikv: z.string().optional().describe('Path of a tikv-server.'),
         pd: z.string().optional().describe('Path of a pd-server.'),
+        tiproxy: z.string().optional().describe('Path of a tiproxy.'),
+        tiflash: z.string().optional().describe('Path of a tiflash.'),
       })
       .default({})
       .describe('Binaries of your own build, by path.'),
@@ -150,6 +154,11 @@ const local = z
     settings: scalars
       .default({})
       .describe('Options of the throw-away MariaDB server, as in its option file.'),
+    mariadbd: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Path of a server of your own build; default: the one on PATH.'),
     cores: z
       .string()
       .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')

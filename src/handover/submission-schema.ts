@@ -151,7 +151,7 @@ const figuresSchema = z
 const nothingSchema = z.strictObject({
   ...origin,
   kind: z.literal('nothing'),
-  reason: z.enum(['label-skip']),
+  reason: z.enum(['label-skip', 'not-affected']),
 })
 
 export const submissionSchema = z.discriminatedUnion('kind', [figuresSchema, nothingSchema])

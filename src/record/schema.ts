@@ -124,6 +124,19 @@ export const cellSchema = z.object({
 /** What may be said of one server, of what it refused and of what else there is to know. */
 export const MOST_SAYINGS = 200
 
+/** Of which commit a server was built, and what the build left. */
+const buildSchema = z.object({
+  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
+  binaries: z.record(
+    z.string().max(100),
+    z.object({
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      /** Does the running server report that commit? `unknown`: it reports none. */
+      reports: z.enum(['commit', 'unknown']),
+    }),
+  ),
+})
+
 export const targetDescriptionSchema = z.object({
   kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
   /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
@@ -134,6 +147,8 @@ export const targetDescriptionSchema = z.object({
   components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
   /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
   topology: z.record(z.string().max(100), z.number().int().nonnegative()),
+  /** Present: the job built it. */
+  build: buildSchema.optional(),
   /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
   configuration: scalars,
   /** Global variables that were set and read back. */

@@ -1,6 +1,6 @@
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { median } from '../statistics/sample.ts'
+import { geometricMean } from '../statistics/sample.ts'
 import type { HistoryShift, Row } from '../verdict/result.ts'
 import { shortCommit } from '../words/commit.ts'
 import { formatNumber, plural } from '../words/number.ts'
@@ -19,7 +19,7 @@ export interface History {
 export function historyChart(row: Row, history: History, id: string): Chart | undefined {
   const records = history.records.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   const past = records.flatMap((record, at): (ChartPoint & { recordId: string })[] => {
-    const value = medianOf(record, row)
+    const value = figureIn(record, row)
     if (value === undefined) return []
     const commit = record.source.commit === undefined ? record.id : shortCommit(record.source.commit)
     const hint = `${commit}, ${record.createdAt.slice(0, 10)}: ${formatNumber(value)}`
@@ -50,11 +50,11 @@ export function historyChart(row: Row, history: History, id: string): Chart | un
   }
 }
 
-/** The median of the candidate's runs of that cell in an earlier record. */
-function medianOf(record: BenchRecord, row: Row): number | undefined {
+/** The figure of that cell in an earlier record, as the verdict takes it. */
+function figureIn(record: BenchRecord, row: Row): number | undefined {
   const cell = record.cells.find(({ id }) => id === row.cellId)
   const values = (cell?.runs ?? []).flatMap((run) =>
     run.state === 'valid' && run.side === 'candidate' ? (run.metrics[row.metric] ?? []) : [],
   )
-  return values.length === 0 ? undefined : median(values)
+  return values.length === 0 ? undefined : geometricMean(values)
 }

@@ -2,12 +2,14 @@ import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownFence, markdownLink, markdownText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
-import { buildMarker } from './marker.ts'
+import { buildMarker, type CommentMarker } from './marker.ts'
 
-/** A comment without a result: the run goes on, was cancelled, or broke. */
+/** A comment without figures: the run goes on, was cancelled, broke, or had nothing to measure. */
 export type Status =
   | { readonly state: 'running' }
   | { readonly state: 'cancelled' }
+  /** The change reaches no server; `reason` says why, from `not affected: ` on. */
+  | { readonly state: 'not-affected'; readonly reason: string }
   /** Figures were handed over, and are not what they should be. */
   | { readonly state: 'refused'; readonly reason: string; readonly remedy: string }
   | {
@@ -26,6 +28,14 @@ export interface StatusSource {
   readonly attempt?: number | undefined
 }
 
+const markerStates = {
+  running: 'running',
+  cancelled: 'cancelled',
+  'not-affected': 'result',
+  refused: 'failed',
+  failed: 'failed',
+} as const satisfies Record<Status['state'], CommentMarker['state']>
+
 /** The comment while a run goes on, and after one that ended without a result. */
 export function renderStatus(status: Status, source: StatusSource, context: ReportContext): string {
   const suite = source.suite === 'default' ? '' : ` (${markdownText(source.suite)})`
@@ -41,7 +51,7 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
     `<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
     buildMarker({
       ...source,
-      state: status.state === 'refused' ? 'failed' : status.state,
+      state: markerStates[status.state],
       at: context.generatedAt,
     }),
   ].join('\n\n')
@@ -51,6 +61,8 @@ function statusHeadline(status: Status, suite: string): string {
   switch (status.state) {
     case 'running':
       return `⏳ TiDB bench${suite}: measuring`
+    case 'not-affected':
+      return `✅ TiDB bench${suite}: not affected`
     case 'cancelled':
       return `🚫 TiDB bench${suite}: cancelled`
     case 'refused':
@@ -64,6 +76,10 @@ function statusSentences(status: Status, commit: string): string[] {
   switch (status.state) {
     case 'running':
       return [`${commit} is being measured; the result will replace this text.`]
+    case 'not-affected':
+      return [
+        `${commit} was not measured, since its change cannot matter: ${markdownText(status.reason, 1_000)}.`,
+      ]
     case 'cancelled':
       return [`The run for ${commit} was cancelled before it had a verdict.`]
     case 'refused':

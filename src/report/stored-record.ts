@@ -28,7 +28,7 @@ function figureTable(record: BenchRecord): string {
     [
       { title: 'Cell', cell: ({ cellId }) => cellId },
       { title: 'Metric', cell: ({ metric }) => metric },
-      { title: 'Median', align: 'right', cell: ({ value, metric }) => figureText(value, metric) },
+      { title: 'Figure', align: 'right', cell: ({ value, metric }) => figureText(value, metric) },
       { title: 'Runs', align: 'right', cell: ({ runs }) => String(runs) },
     ],
     figuresOf(record),

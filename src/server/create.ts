@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import {
   type EndpointConfig,
   type LocalConfig,
@@ -46,8 +47,9 @@ export function createTarget(config: TargetConfig, place: TargetPlace): Target {
 }
 
 function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlace): Target {
-  const { settings, variables, cores, boot: bootSeconds } = config
-  return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, bootSeconds })
+  const { settings, variables, cores, mariadbd, boot: bootSeconds } = config
+  const program = mariadbd === undefined ? undefined : resolve(mariadbd)
+  return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, program, bootSeconds })
 }
 
 function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetPlace): Target {

@@ -30,6 +30,8 @@ export interface LocalOptions {
   readonly bootSeconds?: number
   /** Cores that the server is held to, `1` or `0-1`; default: all. */
   readonly cores?: string | undefined
+  /** Path of the server program; default: the one on PATH. */
+  readonly program?: string | undefined
   readonly log: Log
   readonly ledger?: Ledger | undefined
 }

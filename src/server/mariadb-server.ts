@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly settings: ServerSettings
   /** Cores that the server is held to, `1` or `0-1`; default: all. */
   readonly cores?: string | undefined
+  /** Path of the server program; default: the one on PATH. */
+  readonly program?: string | undefined
   readonly log: Log
   readonly ledger?: Ledger | undefined
 }
@@ -121,7 +123,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       })
     },
     async boot(endpoint, settings, init, signal) {
-      const program = await requireCommand(requirements.mariadb)
+      const program = options.program ?? (await requireCommand(requirements.mariadb))
       const files = {
         dataFolder: inHome('data'),
         temporaryFolder: inHome('tmp'),

@@ -16,7 +16,7 @@ export type Ending =
   /** There was nothing to measure, and that is no failure. */
   | { readonly kind: 'nothing'; readonly cause: NothingCause; readonly why: string }
   /** Cancelled or broken off: figures until there may exist, and are no result. */
-  | { readonly kind: 'broken'; readonly status: Exclude<Status, { state: 'running' }> }
+  | { readonly kind: 'broken'; readonly status: Exclude<Status, { state: 'running' | 'not-affected' }> }
 
 /**
  * What the outcome and the result of a folder come to together. A result counts only where the job came to its end:

@@ -38,15 +38,29 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   if (session === undefined) return undefined
   const { folder, suite, ending, place, marked } = showing
   if (marked !== undefined) await markEnding({ ...showing, suite: marked }, session, io)
-  if (!showing.comment || ending.kind === 'nothing') return undefined
+  const status = statusOf(ending)
+  if (!showing.comment || status === 'untold') return undefined
   const { event } = session
   const body =
-    ending.kind === 'judged'
+    status === undefined
       ? readFileSync(join(folder, resultFiles.comment), 'utf8')
-      : await endingText(ending.status, suite, event, io, place)
+      : await endingText(status, suite, event, io, place)
   const number = place?.pullRequest ?? pullRequestOf(event)
   if (number !== undefined) return setComment(session, number, body, io)
   return event.reportsTo.kind === 'issue' ? setIssue(session, ending, suite, body, io) : undefined
+}
+
+/** What a comment says that has no figures; undefined where there are some. */
+function statusOf(ending: Ending): Status | undefined | 'untold' {
+  switch (ending.kind) {
+    case 'judged':
+      return undefined
+    case 'broken':
+      return ending.status
+    case 'nothing':
+      // An earlier comment may speak of an earlier commit that was red.
+      return ending.cause === 'not-affected' ? { state: 'not-affected', reason: ending.why } : 'untold'
+  }
 }
 
 /** Says in the suite's comment, and by the commit's mark, that the measurement of this commit goes on. */

@@ -3,6 +3,18 @@ export function mean(values: readonly number[]): number {
   return sum(values) / values.length
 }
 
+/**
+ * Mean on the scale of logarithms, on which figures are compared; a plain mean where one of them has no logarithm.
+ * @param values at least one, not negative
+ */
+export function geometricMean(values: readonly number[]): number {
+  const [first = Number.NaN, ...rest] = values
+  // Equal figures are that figure, without what the logarithm rounds.
+  if (rest.every((value) => value === first)) return first
+  if (values.some((value) => !(value > 0))) return mean(values)
+  return Math.exp(mean(values.map(Math.log)))
+}
+
 /** Middle value; of an even number the mean of the middle two. @param values at least one */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -1,5 +1,5 @@
 import type { BenchEvent } from '../github/event.ts'
-import { buildNothing, buildSubmission } from '../handover/submission.ts'
+import { buildNothing, buildSubmission, type NothingMeasured } from '../handover/submission.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
@@ -13,15 +13,20 @@ export function writeSubmission(folder: string, record: BenchRecord, io: Io): vo
   handOver(folder, () => buildSubmission(record), io)
 }
 
-/** The word that a label keeps this pull request from being measured; that workflow would take silence for a fault. */
-export function writeNothing(folder: string, suite: string, event: BenchEvent, io: Io): void {
+/** Why nothing was measured, and for which suite. */
+interface Nothing extends Pick<NothingMeasured, 'suite' | 'reason'> {
+  readonly event: BenchEvent
+}
+
+/** The word that this pull request is not measured; that workflow would take silence for a fault. */
+export function writeNothing(folder: string, { suite, event, reason }: Nothing, io: Io): void {
   const { repository } = event
   if (event.kind !== 'pull_request' || repository === undefined) return
   const whose = {
     suite,
     repository: `${repository.owner}/${repository.repo}`,
     commit: event.headCommit,
-    reason: 'label-skip',
+    reason,
   } as const
   handOver(folder, () => buildNothing(whose), io)
 }

@@ -1,7 +1,9 @@
 import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
+import type { Io } from '../job/io.ts'
 import { passedWithout } from '../job/job-outcome.ts'
+import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
@@ -11,6 +13,7 @@ import type { Figures } from './judge-figures.ts'
 import { type MeasureOptions, measureSuite } from './measure-cells.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
 import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
+import { describedWith, type Prepared } from './prepare-sides.ts'
 import { protocolFor } from './protocol.ts'
 import { concludePart, measureOptionsOf } from './shard.ts'
 import type { Part } from './shard-plan.ts'
@@ -19,23 +22,30 @@ import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
-/** Measures the whole suite. @param marked the suite by whose name the commit is marked @throws Failure where not even one server could be started */
+type ReadySides = Extract<Prepared, { kind: 'ready' }>
+
+/**
+ * Says on GitHub that it is being measured; a share of it is nothing to tell of.
+ * @param marked the suite by whose name the commit is marked
+ */
+export async function tellRunning({ inputs, suiteName }: Settings, marked: string, io: Io): Promise<void> {
+  const { comment, mark, shard } = inputs
+  if (shard === undefined) await showRunning({ suite: suiteName, comment, mark, marked }, io)
+}
+
+/** Measures the whole suite. @throws Failure where not even one server could be started */
 export async function measuredFigures(
-  settings: Settings,
-  marked: string,
+  sides: ReadySides,
   event: BenchEvent,
   place: SuitePlace,
 ): Promise<Figures> {
-  const { io } = place
-  const { comment, mark } = settings.inputs
-  await showRunning({ suite: settings.suiteName, comment, mark, marked }, io)
-  const same = await nothingDiffers(settings)
+  const same = await nothingDiffers(sides.settings)
   if (same !== undefined) {
-    io.log.info(same)
-    return { record: await unmeasuredRecord(settings, same, io) }
+    place.io.log.info(same)
+    return { record: await unmeasuredRecord(sides.settings, same, place.io) }
   }
-  const wanted = await wantedByRequest(event, io)
-  const measured = await measure(settings, { protocol: protocolFor(settings) }, event, place)
+  const wanted = await wantedByRequest(event, place.io)
+  const measured = await measure(sides, { protocol: protocolFor(sides.settings) }, event, place)
   return { ...measured, ...defined({ wanted }) }
 }
 
@@ -55,18 +65,18 @@ export async function mergedFigures(
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
 export async function runPart(
   part: Part,
-  settings: Settings,
+  sides: ReadySides,
   event: BenchEvent,
   place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
-  const measured = await measure(settings, measureOptionsOf(part, settings), event, place)
+  const measured = await measure(sides, measureOptionsOf(part, sides.settings), event, place)
   return concludePart(part, measured, folder, io)
 }
 
 async function measure(
-  settings: Settings,
+  { settings, builds }: ReadySides,
   options: MeasureOptions,
   event: BenchEvent,
   { baseline, folder, io }: SuitePlace,
@@ -75,7 +85,11 @@ async function measure(
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
   const places = await shelfPlaces(settings, io)
-  const ended = await measureSuite(settings, folder, io, { ...options, startNoise, shelves: places })
+  const amend = (header: RecordHeader) => {
+    const described = describedWith(builds, header)
+    return options.amend?.(described) ?? described
+  }
+  const ended = await measureSuite(settings, folder, io, { ...options, amend, startNoise, shelves: places })
   await announceNews(places, ended, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.

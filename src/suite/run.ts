@@ -3,10 +3,12 @@ import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { skipByLabel } from '../show/skip.ts'
+import type { BaseFiles } from './base-files.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
-import { measuredFigures, mergedFigures, runPart } from './measured-figures.ts'
+import { measuredFigures, mergedFigures, runPart, tellRunning } from './measured-figures.ts'
+import { prepareSides } from './prepare-sides.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { partOf } from './shard-plan.ts'
 import { asSideBySideHistory } from './start-noise-store.ts'
@@ -20,38 +22,50 @@ import type { SuitePlace } from './suite-place.ts'
  * @throws whatever ended the job early
  */
 export async function runSuite(
-  settings: Settings,
+  asked: Settings,
   folder: string,
   io: Io,
-  marked = settings.suiteName,
+  marked = asked.suiteName,
 ): Promise<number> {
   let baseline: BaselineSource | undefined
+  let files: BaseFiles | undefined
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
     const event = loadEvent(io.env)
     const skipped = await skipByLabel(event, io)
     if (skipped !== undefined) {
-      writeNothing(folder, settings.suiteName, event, io)
+      writeNothing(folder, { suite: asked.suiteName, event, reason: 'label-skip' }, io)
       return passedWithout(skipped, folder, io, 'skipped')
     }
 
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
-    baseline = await openBaseline(settings.inputs.baseline, io)
+    baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
 
-    // 3. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    const part = partOf(settings)
-    if (part !== undefined) return await runPart(part, settings, event, place)
+    // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
+    const part = partOf(asked)
+    const begin = () => tellRunning(asked, marked, io)
+    const prepared = await prepareSides(asked, { event, folder, io, begin })
+    if (prepared.kind === 'not-affected') {
+      writeNothing(folder, { suite: asked.suiteName, event, reason: 'not-affected' }, io)
+      return passedWithout(prepared.why, folder, io, 'not-affected')
+    }
+    const { settings } = prepared
+    files = prepared.files
+
+    // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
+    if (part !== undefined) return await runPart(part, prepared, event, place)
     const isMerge = settings.inputs.shard?.kind === 'merge'
     const figures = isMerge
       ? await mergedFigures(settings, event, place)
-      : await measuredFigures(settings, marked, event, place)
+      : await measuredFigures(prepared, event, place)
 
     return await concludeSuite(figures, settings, place)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
   } finally {
+    await files?.remove()
     await closeBaseline(baseline, io)
   }
 }
@@ -68,19 +82,19 @@ export async function concludeSuite(
 ): Promise<number> {
   const { baseline, folder, io } = place
 
-  // 4. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
+  // 5. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
   const judgement = await judgeFigures(figures, settings, place)
 
-  // 5. Report: record, result, comment, page, terminal. What was measured is told, however the job ends.
+  // 6. Report: record, result, comment, page, terminal. What was measured is told, however the job ends.
   reportJudgement(figures, judgement, place)
   if (judgement.fault !== undefined) throw judgement.fault
 
-  // 6. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
+  // 7. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.
   const { exitCode, message, record } = judgement
   const stored = record.design === 'single' ? record : asSideBySideHistory(record)
   if (stored !== undefined) await storeRecord(stored, baseline, settings.inputs, io)
 
-  // 7. Say how it ended; the step `gate` makes it the job's own end.
+  // 8. Say how it ended; the step `gate` makes it the job's own end.
   const { acceptance } = record
   writeOutcome(folder, { exitCode, message, tail: [], ...(acceptance && { acceptedBy: acceptance.by }) })
   return exitCode

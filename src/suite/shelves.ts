@@ -1,9 +1,7 @@
 import { readdir, rmdir } from 'node:fs/promises'
-import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
-import type { TargetConfig } from '../config/target.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { digestOf, openShelf, SHELF_VERSION, type Shelf } from '../measure/shelf.ts'
@@ -11,6 +9,7 @@ import { planCells } from '../plan/cells.ts'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { Side } from '../record/schema.ts'
 import { binaryChecksums } from '../server/playground/playground.ts'
+import { cacheFolder } from './builds-place.ts'
 import { partOf } from './shard-plan.ts'
 
 /** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
@@ -45,7 +44,7 @@ export async function shelfPlaces(settings: Settings, io: Io): Promise<ShelfPlac
   const places: Partial<Record<Side, ShelfPlace>> = {}
   const cells = partOf(settings)?.cells ?? planCells(settings.suite)
   for (const side of ['base', 'candidate'] as const) {
-    const server = await serverKey(side, settings[side], io.signal)
+    const server = await serverKey(side, settings, io.signal)
     if (server === undefined) continue
     // Each once, in an order of their own: how many loads are put on the data, and in which order, makes no difference.
     const sets = [...new Set(cells.map(({ settings: cell }) => digestOf(dataSetOf(cell) ?? null)))].sort()
@@ -141,23 +140,31 @@ function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | unde
       return resolve(wanted.path)
     case 'on':
       // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same path.
-      return join(env.XDG_CACHE_HOME || join(env.HOME ?? homedir(), '.cache'), 'tidb-bench', 'data')
+      return join(cacheFolder(env), 'data')
   }
 }
 
 /** What of a target's configuration its data depends on; PD and TiKV write their ports into it, which differ by side. */
 async function serverKey(
   side: Side,
-  config: TargetConfig | undefined,
+  { [side]: config, build, against }: Settings,
   signal: AbortSignal,
 ): Promise<unknown> {
+  // A build is not made yet where the key is first asked for; the entry itself says whose data it holds.
+  const built = side === 'candidate' || against !== undefined ? build?.command : undefined
+  const sumsOf = (paths: Readonly<Record<string, string | undefined>>) =>
+    // A binary that is not there is told when the server is to be started.
+    built === undefined ? binaryChecksums(paths, signal).catch(() => undefined) : { built }
   switch (config?.kind) {
-    case 'local':
-      return { kind: config.kind, settings: config.settings, variables: config.variables }
+    case 'local': {
+      const { kind, settings, variables, mariadbd } = config
+      const binaries = await sumsOf(mariadbd === undefined && built === undefined ? {} : { mariadbd })
+      if (binaries === undefined) return undefined
+      return { kind, settings, variables, ...(Object.keys(binaries).length === 0 ? {} : { binaries }) }
+    }
     case 'playground': {
       const { kind, version, mode, topology, configuration, variables } = config
-      // A binary that is not there is told when the server is to be started.
-      const binaries = await binaryChecksums(config.binaries, signal).catch(() => undefined)
+      const binaries = await sumsOf(config.binaries)
       if (binaries === undefined) return undefined
       return { kind, side, version, mode, topology, configuration, variables, binaries }
     }

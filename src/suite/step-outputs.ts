@@ -5,6 +5,7 @@ import type { BenchEvent } from '../github/event.ts'
 import { SUBMISSION_FILE, submissionArtifact } from '../handover/submission.ts'
 import type { Io } from '../job/io.ts'
 import { DEFAULT_TIUP_VERSION } from '../server/playground/tiup.ts'
+import { announceBuilds } from './announce-builds.ts'
 import { shardsFolder } from './merge-shards.ts'
 import { announcePlaces, shelfPlaces } from './shelves.ts'
 
@@ -22,6 +23,7 @@ export async function setMeasuringOutputs(
   setHandoverOutputs(settings, event, folder)
   // The job that merges starts no server.
   if (shard?.kind === 'merge') return
+  await announceBuilds(settings, event, io)
   announcePlaces(await shelfPlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
 }

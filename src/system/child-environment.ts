@@ -1,11 +1,14 @@
-/** What a program is started for: proxies are for those that fetch something, and may hold a password. */
-export type Purpose = 'work' | 'download'
+/**
+ * What a program is started for. Proxies are for those that fetch something, and may hold a password; a build gets what
+ * the steps before it set up, and no secret.
+ */
+export type Purpose = 'work' | 'download' | 'build'
 
 /**
  * The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
  * Everything else of the job stays with us: a binary under test may be a stranger's.
  */
-export const passedOn: Readonly<Record<Purpose, readonly string[]>> = {
+export const passedOn: Readonly<Record<Exclude<Purpose, 'build'>, readonly string[]>> = {
   work: [
     // Where things are.
     'PATH',
@@ -58,6 +61,11 @@ const FURTHER_VARIABLE = 'TIDB_BENCH_TOOL_ENV'
 /** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
 const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i
 
+/** Files by which a step speaks to the steps behind it, and what a build has no part in. */
+const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/
+/** An address with a password in it. */
+const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/
+
 /** What the configuration names. As global as the environment that it is about. */
 const configured = new Set<string>()
 
@@ -70,9 +78,25 @@ export function keepFromChildren(names: readonly string[]): void {
 export function childEnvironment(environment: NodeJS.ProcessEnv, purpose: Purpose): NodeJS.ProcessEnv {
   const asked = (environment[FURTHER_VARIABLE] ?? '').split(',').map((name) => name.trim())
   const further = asked.filter((name) => name !== '' && name !== '*')
+  if (purpose === 'build') return buildEnvironment(environment, further)
   const names = [...passedOn.work, ...(purpose === 'download' ? passedOn.download : []), ...further]
-  const isNamed = (name: string) =>
-    names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
-  const passes = ([name]: [string, unknown]) => isNamed(name) && !secret.test(name) && !configured.has(name)
+  const passes = ([name]: [string, unknown]) => isNamed(name, names) && !isSecret(name)
   return Object.fromEntries(Object.entries(environment).filter(passes))
+}
+
+/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+function buildEnvironment(environment: NodeJS.ProcessEnv, further: readonly string[]): NodeJS.ProcessEnv {
+  const passes = ([name, value = '']: [string, string | undefined]) =>
+    !isSecret(name) &&
+    !notForBuilds.test(name) &&
+    (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]))
+  return Object.fromEntries(Object.entries(environment).filter(passes))
+}
+
+function isSecret(name: string): boolean {
+  return secret.test(name) || configured.has(name)
+}
+
+function isNamed(name: string, names: readonly string[]): boolean {
+  return names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known))
 }

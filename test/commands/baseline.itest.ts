@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatRecord } from '../../src/record/format.ts'
-import { numbered, regression } from '../baseline/store-contract.ts'
+import { brokenJob, numbered } from '../baseline/store-contract.ts'
 import { cli } from './cli.ts'
 
 let cwd: string
 beforeEach(async () => {
   cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-baseline-'))
-  const records = [numbered(1), numbered(2), numbered(3, regression), numbered(1, { suite: 'nightly' })]
+  const records = [numbered(1), numbered(2), numbered(3, brokenJob), numbered(1, { suite: 'nightly' })]
   for (const [index, record] of records.entries())
     writeFileSync(join(cwd, `${index}.json`), formatRecord(record))
   const { exitCode, stdout } = await baseline('import', '0.json', '1.json', '2.json', '3.json')
@@ -19,7 +19,7 @@ afterEach(() => rmSync(cwd, { recursive: true }))
 
 const baseline = (...args: string[]) => cli(['baseline', ...args], { cwd })
 const json = async (...args: string[]) => JSON.parse((await baseline(...args, '--json')).stdout)
-const held = numbered(3, regression).id
+const held = numbered(3, brokenJob).id
 
 describe('list', () => {
   it('is a table of every suite, newest first', async () => {
@@ -27,7 +27,7 @@ describe('list', () => {
     const lines = stdout.trimEnd().split('\n')
     expect(lines[0]).toMatch(/^Measured \(UTC\) +Branch +Commit +Server +Cells +Verdict +Reference +Id$/)
     expect(lines).toHaveLength(6)
-    expect(lines.find((line) => line.endsWith(held))).toMatch(/regression +no, until accepted/)
+    expect(lines.find((line) => line.endsWith(held))).toMatch(/invalid +no, until accepted/)
   })
 
   it('is JSON for programs, of one suite and as many as asked for', async () => {
@@ -52,7 +52,7 @@ describe('show and diff', () => {
     const { stdout } = await baseline('show', held)
     expect(stdout).toMatch(/^Id +plain\//)
     expect(stdout).toMatch(/Reference +no, until accepted/)
-    expect(await json('show', held)).toEqual(JSON.parse(JSON.stringify(numbered(3, regression))))
+    expect(await json('show', held)).toEqual(JSON.parse(JSON.stringify(numbered(3, brokenJob))))
   })
 
   it('show what differs between a stored record and a file', async () => {
@@ -86,11 +86,11 @@ describe('show and diff', () => {
 })
 
 describe('accept', () => {
-  it('makes a regressed record the reference, once', async () => {
+  it('makes a broken record a reference, once', async () => {
     const accept = () => baseline('accept', held, '--by', 'ada', '--reason', 'new checksum')
     expect((await accept()).stdout).toMatch(/^accepted: .*\.json\n$/)
     const { stdout } = await baseline('list', '--suite', 'plain')
-    expect(stdout).toMatch(/regression +yes, accepted by ada/)
+    expect(stdout).toMatch(/invalid +yes, accepted by ada/)
     expect((await accept()).stdout).toMatch(/^accepted \(already, by ada at 20/)
   })
 

@@ -69,10 +69,10 @@ async function storeFigures(scene: Scene, factor: number): Promise<Job> {
 
 const posted = ({ github: { requests } }: Scene) => requests.filter((request) => !request.startsWith('GET'))
 
-test('push: judged by its ancestors, stored, and held where it regressed; a merged "bench: accept" makes a new level', async () => {
+test('push: judged by its ancestors, and stored, red or not; a merged "bench: accept" makes a new level', async () => {
   const scene = await startScene(rights)
   const { pulls, collaborators, labelEvents, runs } = scene.github.state
-  await storeFigures(scene, 100)
+  await storeFigures(scene, 10_000)
 
   const red = jobOf(scene, onPush(commits.two))
   expect((await red.whole()).gate.exitCode).toBe(1)
@@ -89,10 +89,10 @@ test('push: judged by its ancestors, stored, and held where it regressed; a merg
   const { gate } = await accepted.whole()
   expect(gate.stdout).toContain('accepted by alice')
   expect(gate.exitCode).toBe(0)
-  // What was held is no reference: the drop is seen again, until it is accepted.
+  // A red job is history like any other, and the level is still far above: the drop is seen again, until it is accepted.
   expect(accepted.json('result.json')).toMatchObject({
     overall: 'regression',
-    reference: { commit: commits.one },
+    reference: { commit: commits.two },
   })
   expect(accepted.json('record.json').acceptance).toMatchObject({ by: 'alice', commit: commits.three })
   expect(tip()).not.toBe(before)
@@ -101,7 +101,7 @@ test('push: judged by its ancestors, stored, and held where it regressed; a merg
   expect((await next.whole()).gate.exitCode).toBe(0)
   expect(next.json('result.json')).toMatchObject({
     overall: 'passed',
-    reference: { kind: 'stored', commit: commits.three, records: 1 },
+    reference: { kind: 'stored', commit: commits.three, records: 3 },
   })
   expect(posted(scene)).toEqual([])
 })

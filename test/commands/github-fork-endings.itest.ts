@@ -227,6 +227,6 @@ function sideBySide(text: string): string {
     ...value,
     design: 'side-by-side',
     targets: { ...value.targets, base: value.targets.candidate },
-    sideBySide: { rounds: 4, pairs: 8, sliceSeconds: 10, settleSeconds: 2 },
+    sideBySide: { rounds: 8, pairs: 4, sliceSeconds: 10, settleSeconds: 2 },
   })
 }

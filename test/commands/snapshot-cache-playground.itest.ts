@@ -27,7 +27,7 @@ async function run(out: string, candidate: object = {}) {
     gate: {
       rule: 'threshold',
       tolerance: '95%',
-      'side-by-side': { rounds: 2, pairs: 1, slice: '1s', settle: '0s' },
+      'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))

@@ -36,9 +36,8 @@ const config = {
     },
   },
   gate: {
-    rule: 'threshold',
     tolerance: '90%',
-    'side-by-side': { rounds: 2, pairs: 1, slice: '1s', settle: '0s' },
+    'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
   },
 }
 

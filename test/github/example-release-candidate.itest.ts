@@ -26,8 +26,8 @@ Object.assign(config.suites['release-candidate'], {
   workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
 })
 config.gate = {
-  rule: 'threshold', tolerance: '90%',
-  'side-by-side': { rounds: 1, pairs: 1, slice: '1s', settle: '0s' },
+  tolerance: '90%',
+  'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
 }
 writeFileSync(file, stringify(config))
 `

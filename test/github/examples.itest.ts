@@ -22,9 +22,8 @@ function config(suites: Record<string, object>): string {
       ]),
     ),
     gate: {
-      rule: 'threshold',
       tolerance: '90%',
-      'side-by-side': { rounds: 1, pairs: 1, slice: '1s', settle: '0s' },
+      'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   })
 }

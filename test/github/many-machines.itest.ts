@@ -31,9 +31,8 @@ function config(suite: object): string {
     targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
     suites: { default: { target: 'candidate', ...load, workloads: twoCells, ...suite } },
     gate: {
-      rule: 'threshold',
       tolerance: '90%',
-      'side-by-side': { rounds: 1, pairs: 1, slice: '1s', settle: '0s' },
+      'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { againstForms, isAgainst } from '../against.ts'
 import { shareSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list } from './values.ts'
@@ -9,6 +10,15 @@ export const baselineForms =
 
 /** What it is compared with, and how. */
 export const comparisonInputs = {
+  against: {
+    kind: 'value',
+    description:
+      'What it is measured against, side by side on one machine: `merge-base` or `base` (the head of the target branch), both built by `build`; a version (`v8.5.3`, `v8.5`, `latest-release`, `previous-release`, `nightly`); a commit or tag; or the name of a target of the file. Empty means a stored baseline, or what the file says.',
+    planDescription: 'What it is measured against, as the jobs that measure say it.',
+    option: { value: '<what>', help: `side by side with: ${againstForms}` },
+    schema: z.string().refine(isAgainst, `expected ${againstForms}`),
+    effect: 'everywhere',
+  },
   tolerance: {
     kind: 'value',
     description: 'The smallest drop of throughput that matters, as a share such as `3%`.',

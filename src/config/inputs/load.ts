@@ -78,8 +78,7 @@ export const loadInputs = {
   },
   repeats: {
     kind: 'value',
-    description:
-      'Runs of each workload at each number of threads; the verdict uses their median and their spread.',
+    description: 'Runs of each workload at each number of threads; the verdict uses their mean.',
     option: { value: '<n>', help: 'runs of each cell' },
     schema: whole,
     default: '3',

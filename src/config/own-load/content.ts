@@ -26,10 +26,8 @@ function named(workload: WorkloadConfig, file: string | undefined): WorkloadConf
 }
 
 function contentOf(workload: WorkloadConfig, folder: string): WorkloadConfig {
-  const tool = toolOf(workload.tool)
-  const names = typeof workload.name === 'string' ? [workload.name] : workload.name
-  const contents = names.flatMap((name) => {
-    const files = tool.ownFiles?.(name, workload.keys as Parameters<NonNullable<typeof tool.ownFiles>>[1])
+  const contents = namesOf(workload).flatMap((name) => {
+    const files = filesOf(workload, name)
     return files === undefined ? [] : [[name, digestOf(files, name, folder)] as const]
   })
   return contents.length === 0 ? workload : { ...workload, contents: Object.fromEntries(contents) }
@@ -44,4 +42,21 @@ function digestOf(files: OwnFiles, name: string, folder: string): string {
     case 'files':
       return filesContent(files.paths, folder)
   }
+}
+
+/** Do files of the caller's say what is run? Then a commit may change the load itself. */
+export function hasOwnFiles({ workloads }: Pick<SuiteConfig, 'workloads'>): boolean {
+  return workloads.some(
+    (workload) =>
+      workload.contents !== undefined || namesOf(workload).some((name) => filesOf(workload, name)),
+  )
+}
+
+function namesOf({ name }: WorkloadConfig): readonly string[] {
+  return typeof name === 'string' ? [name] : name
+}
+
+function filesOf(workload: WorkloadConfig, name: string): OwnFiles | undefined {
+  const tool = toolOf(workload.tool)
+  return tool.ownFiles?.(name, workload.keys as Parameters<NonNullable<typeof tool.ownFiles>>[1])
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Buildable } from '../../config/binaries.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Side } from '../../record/schema.ts'
 import { exists } from '../../system/folders.ts'
@@ -8,7 +9,7 @@ import type { Log } from '../../system/log.ts'
 import { fileSha256 } from '../../system/manifest.ts'
 import { runProcess } from '../../system/process.ts'
 import { formatDuration } from '../../words/number.ts'
-import type { Build, Buildable, BuildPlan, BuiltBinary } from './build.ts'
+import type { Build, BuildPlan, BuiltBinary } from './build.ts'
 import { componentsOf, findKept, keepBuild } from './kept-builds.ts'
 import { openWorktree, type SourceCheckout } from './worktree.ts'
 
@@ -16,11 +17,13 @@ export interface BuildOptions {
   readonly side: Side
   readonly plan: BuildPlan
   readonly source: SourceCheckout
-  /** Where builds are kept for later jobs. */
+  /** Where this job keeps its builds. */
   readonly kept: string
+  /** Where others keep theirs, if elsewhere: nothing is written there. */
+  readonly keptByOthers?: string | undefined
   /** Receives what the command says. */
   readonly logFile: string
-  /** Variables for the command. */
+  /** What the variables of the command are taken from: all of it but what looks like a secret. */
   readonly env: NodeJS.ProcessEnv
   readonly ledger?: Ledger | undefined
   readonly log: Log
@@ -37,11 +40,13 @@ const CLOCK_SLACK_MS = 2_000
  * @throws Failure `environment` where the command fails, `input` where it leaves no binary, or an old one
  */
 export async function buildSide(options: BuildOptions): Promise<Build> {
-  const { side, plan, kept, log, signal } = options
+  const { side, plan, kept, keptByOthers, log, signal } = options
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1_000
   const commit = plan.commit.slice(0, 7)
-  const found = await findKept(kept, plan, signal)
+  const found =
+    (await findKept(kept, plan, signal)) ??
+    (keptByOthers === undefined ? undefined : await findKept(keptByOthers, plan, signal))
   if (found !== undefined) {
     log.info(`${side}: ${commit} was built by an earlier job`)
     return { side, commit: plan.commit, binaries: found, origin: 'kept', seconds: seconds() }
@@ -69,6 +74,7 @@ async function runCommand(
     {
       cwd,
       env,
+      purpose: 'build',
       ledger,
       signal,
       stdoutFile: logFile,

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Binaries, Buildable } from '../../config/binaries.ts'
 import type { Side } from '../../record/schema.ts'
-
-/** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
-export const buildable = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadbd'] as const
-
-export type Buildable = (typeof buildable)[number]
 
 /** What is to be built of a commit. */
 export interface BuildPlan {
@@ -13,7 +9,7 @@ export interface BuildPlan {
   /** For bash, run at the root of a clean worktree of the commit. */
   readonly command: string
   /** Where the command leaves each binary, relative to that root. */
-  readonly binaries: Readonly<Partial<Record<Buildable, string>>>
+  readonly binaries: Binaries
 }
 
 /** A binary that was built, or kept from an earlier job. */

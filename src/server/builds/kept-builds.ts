@@ -1,9 +1,10 @@
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Buildable, buildable } from '../../config/binaries.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import { fileSha256 } from '../../system/manifest.ts'
-import { type Buildable, type BuildPlan, type BuiltBinary, buildable, buildKey } from './build.ts'
+import { type BuildPlan, type BuiltBinary, buildKey } from './build.ts'
 
 /** What a folder of kept builds knows of one: its file `build.json`. */
 const manifestSchema = z.strictObject({

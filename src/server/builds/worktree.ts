@@ -45,8 +45,11 @@ export async function openWorktree(
   }
 }
 
-/** Fetches the commit with its files, and nothing behind it. */
-async function bringHere({ folder, remote }: SourceCheckout, commit: string): Promise<void> {
+/**
+ * Has the checkout know a commit with its files: what it lacks is fetched, and nothing behind it.
+ * @throws Failure `input` where it can be had nowhere
+ */
+export async function bringHere({ folder, remote }: SourceCheckout, commit: string): Promise<void> {
   const isHere = await tryGit(['cat-file', '-e', `${commit}^{tree}`], { cwd: folder })
   if (isHere.exitCode === 0) return
   const missing = `the checkout lacks commit ${commit}`

@@ -27,7 +27,10 @@ export function isOfComponents(kind: BootFault): boolean {
 }
 
 /** Who can mend it: the caller's input, or the environment. */
-const inputFaults: ReadonlySet<BootFault> = new Set(['binary-missing'])
+const inputFaults: ReadonlySet<BootFault> = new Set(['binary-missing', 'version-unknown'])
+
+/** The mirror has no such version of a component. */
+export class VersionUnknown extends Failure {}
 
 /** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
 export function bootFailure(
@@ -39,10 +42,11 @@ export function bootFailure(
   const better = kind === 'component-died' || kind === 'other' ? faultFromLog(tail, kind) : kind
   const whole = `the playground “${name}” did not come up: ${message}`
   if (better === 'port-taken') return new PortTaken(whole, tail)
-  return new Failure(inputFaults.has(better) ? 'input' : 'environment', whole, {
-    tail,
-    remedy: / for component playground /.test(message) ? playgroundRemedy : remedies[better],
-  })
+  const isPlayground = / for component playground /.test(message)
+  const remedy = isPlayground ? playgroundRemedy : remedies[better]
+  if (better === 'version-unknown' && !isPlayground)
+    return new VersionUnknown('input', whole, { tail, remedy })
+  return new Failure(inputFaults.has(better) ? 'input' : 'environment', whole, { tail, remedy })
 }
 
 /** The components say more than playground does. */

@@ -1,5 +1,4 @@
 import { totalmem } from 'node:os'
-import type { PlaygroundConfig } from '../../config/target.ts'
 import { withConnection } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { schemaChange } from '../../mysql/limits.ts'
@@ -11,6 +10,7 @@ import { probe } from '../probe.ts'
 import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
+import { explainUnknownVersion } from '../versions/unknown-version.ts'
 import { type ClusterAddresses, type ClusterOptions, createCluster } from './cluster.ts'
 import {
   benchmarkDefaults,
@@ -129,7 +129,11 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
         throw new Failure('input', `the target “${name}” has no TiDB`, { remedy: 'Set mode to “tikv-slim”.' })
       }
       await cluster.halt()
-      await boot(signal)
+      const { env, log } = options
+      const { tiup, version } = config
+      await boot(signal).catch((error) =>
+        explainUnknownVersion(error, { version, label: `the version of “${name}”`, tiup, env, log, signal }),
+      )
     },
     async describe() {
       const asked = config.topology
@@ -172,7 +176,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
 
 /** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
 export async function binaryChecksums(
-  binaries: PlaygroundConfig['binaries'],
+  binaries: Readonly<Record<string, string | undefined>>,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}

@@ -1,16 +1,6 @@
+import { isNumbered, versionForms, withPrefix } from '../../config/version-word.ts'
 import { Failure } from '../../record/failure.ts'
 import { byVersion, type ListedVersion, lineOf } from './version-list.ts'
-
-/** Versions as people write them; what they stand for, TiUP's list says. */
-export const versionForms = 'v8.5.4, v8.5, latest-release, previous-release, nightly'
-
-/** Whether a text has the form of a version, so that it is looked up as one and not as a commit, say. @testonly */
-export function isVersionWord(text: string): boolean {
-  return words.includes(text) || numbered.test(text)
-}
-
-const words = ['latest', 'latest-release', 'previous-release', 'nightly']
-const numbered = /^v?\d+(?:\.\d+){0,2}(?:-[\w.+-]+)?$/
 
 /** How many of the nearest versions a fault names. */
 const NEAREST = 3
@@ -48,7 +38,7 @@ export function resolveVersion(request: VersionRequest, list: readonly ListedVer
         list,
       )
     default:
-      return numbered.test(asked) ? numberedVersion(request, list) : found(undefined, request, list)
+      return isNumbered(asked) ? numberedVersion(request, list) : found(undefined, request, list)
   }
 }
 
@@ -62,7 +52,7 @@ export function releaseBefore(
 }
 
 function numberedVersion(request: VersionRequest, list: readonly ListedVersion[]): string {
-  const version = request.asked.replace(/^v?/, 'v')
+  const version = withPrefix(request.asked)
   const isLine = /^v\d+(?:\.\d+)?$/.test(version)
   const fits = isLine
     ? list.filter((each) => each.kind === 'release' && each.version.startsWith(`${version}.`))

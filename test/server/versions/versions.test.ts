@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isVersionWord } from '../../../src/config/version-word.ts'
 import { Failure } from '../../../src/record/failure.ts'
 import { pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
-import { isVersionWord, resolveVersion } from '../../../src/server/versions/resolve-version.ts'
+import { resolveVersion } from '../../../src/server/versions/resolve-version.ts'
 import { parseVersionList } from '../../../src/server/versions/version-list.ts'
 
 const table = `Available versions for tidb:

@@ -1,0 +1,43 @@
+import { isVersionWord, versionWords, withPrefix } from './version-word.ts'
+
+/** What the candidate is measured against, side by side. */
+export type Against =
+  /** Where the change left the branch that it goes to. */
+  | { readonly kind: 'merge-base' }
+  /** The head of that branch. */
+  | { readonly kind: 'base' }
+  /** A version of TiDB, or a word for one. */
+  | { readonly kind: 'version'; readonly version: string }
+  /** A commit, a tag or a branch of the repository. */
+  | { readonly kind: 'revision'; readonly revision: string }
+  /** A target of the configuration. */
+  | { readonly kind: 'target'; readonly target: string }
+
+/** A side that is built from a commit, which is found once the job runs. */
+export type AgainstCommit = Exclude<Against, { readonly kind: 'version' | 'target' }>
+
+/** The forms of `against`, for `--help` and for messages. */
+export const againstForms =
+  'merge-base, base, a version (v8.5.3, v8.5, latest-release, previous-release, nightly), a commit or tag, or a target of the file'
+
+/** Those of them that are words. */
+export const againstWords = ['merge-base', 'base', ...versionWords]
+
+/** As git writes what it takes for a revision: nothing that could be taken for an option. */
+const revisionForm = /^[A-Za-z0-9_][\w./@^~+-]*$/
+
+/** Whether a text can stand for `against` at all. */
+export function isAgainst(text: string): boolean {
+  return revisionForm.test(text)
+}
+
+/**
+ * What a text stands for. A target of the file comes first; a tag that looks like a version is named as `tags/v1.2.3`.
+ * @param targets names of the targets that the configuration file has
+ */
+export function readAgainst(text: string, targets: readonly string[]): Against {
+  if (targets.includes(text)) return { kind: 'target', target: text }
+  if (text === 'merge-base' || text === 'base') return { kind: text }
+  if (isVersionWord(text)) return { kind: 'version', version: withPrefix(text) }
+  return { kind: 'revision', revision: text }
+}

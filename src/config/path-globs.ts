@@ -1,0 +1,23 @@
+import picomatch from 'picomatch'
+
+/**
+ * The files that globs speak of. The last glob that fits a file decides, and one with `!` takes it out; where the first
+ * one takes out, all others are in. A folder, `docs/`, stands for what is in it.
+ * @param files paths relative to the root of the repository, with `/`
+ */
+export function matchingFiles(files: readonly string[], globs: readonly string[]): string[] {
+  const rules = globs.map((glob) => {
+    const isExcluding = glob.startsWith('!')
+    const pattern = glob
+      .replace(/^!/, '')
+      .replace(/^\.?\//, '')
+      .replace(/\/$/, '/**')
+    return { isExcluding, fits: picomatch(pattern, { dot: true }) }
+  })
+  const isIn = (file: string) =>
+    rules.reduce(
+      (is, { isExcluding, fits }) => (fits(file) ? !isExcluding : is),
+      rules[0]?.isExcluding === true,
+    )
+  return files.filter(isIn)
+}

@@ -1,0 +1,155 @@
+import { nearest } from '../words/nearest.ts'
+import { ownValue } from '../words/own.ts'
+import { type Against, type AgainstCommit, againstWords, readAgainst } from './against.ts'
+import { type Binaries, componentsFor } from './binaries.ts'
+import { type Fault, faultsFailure } from './faults.ts'
+import type { GivenInputs } from './given-inputs.ts'
+import type { Inputs } from './inputs.ts'
+import { hasOwnFiles } from './own-load/content.ts'
+import { sameServer } from './same-server.ts'
+import type { Config } from './schema.ts'
+import type { SuiteConfig } from './suite.ts'
+import type { TargetConfig } from './target.ts'
+
+/** How the server of a commit is made. */
+export interface BuildRecipe {
+  readonly command: string
+  /** What it leaves, relative to the root of the repository. */
+  readonly binaries: Binaries
+}
+
+/** What is measured, and what beside it. */
+export interface Sides {
+  readonly candidate: TargetConfig
+  /** Present: measured side by side with the candidate. */
+  readonly base: TargetConfig | undefined
+  /** Present: the candidate is built, of the commit that the job measures; its paths are not known before. */
+  readonly build?: BuildRecipe
+  /** Present: so is the base, of this commit. */
+  readonly against?: AgainstCommit
+}
+
+/**
+ * The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
+ * @throws Failure `input` with every fault
+ */
+export function sidesOf(
+  { values: inputs, label }: Pick<GivenInputs, 'values' | 'label'>,
+  suite: Pick<SuiteConfig, 'target' | 'against' | 'workloads'>,
+  targets: Config['targets'],
+): Sides {
+  const candidate = ownValue(targets, suite.target) as TargetConfig
+  const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
+  const named =
+    against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
+  const base = named === undefined ? baseOf(against, candidate) : ownValue(targets, named)
+  const where = inputs.against === undefined ? `\`against\` of suite ${inputs.suite}` : label('against')
+  const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
+  // A load whose files are in the repository has a side in each commit, on one and the same server.
+  const isOfFiles =
+    (isCommit && inputs.build === undefined && hasOwnFiles(suite)) ||
+    (base !== undefined && base.workloadFolder !== candidate.workloadFolder)
+  const faults = [
+    ...recipeFaults(inputs, candidate, label),
+    ...(isOfFiles ? [] : againstFaults(against, inputs, candidate, label('against'))),
+    ...(named === suite.target ? [sameFault(where, `the target ${named}`)] : []),
+    ...(named !== suite.target
+      ? sameServerFaults(where, base, candidate, inputs.build !== undefined || isOfFiles)
+      : []),
+  ]
+  if (faults.length > 0) throw faultsFailure('What is to be compared has faults:', faults)
+  const { build: command, binaries } = inputs
+  return {
+    candidate,
+    base,
+    ...(command === undefined || binaries === undefined ? {} : { build: { command, binaries } }),
+    ...(isCommit ? { against } : {}),
+  }
+}
+
+/** The same server in the other version, or of the other commit; a release is no build of the caller's own. */
+function baseOf(against: Against | undefined, candidate: TargetConfig): TargetConfig | undefined {
+  switch (against?.kind) {
+    case undefined:
+    case 'target':
+      return undefined
+    case 'version':
+      return candidate.kind === 'playground'
+        ? { ...candidate, version: against.version, binaries: {} }
+        : candidate
+    default:
+      return candidate
+  }
+}
+
+function recipeFaults(
+  { build, binaries }: Pick<Inputs, 'build' | 'binaries'>,
+  { kind }: TargetConfig,
+  label: GivenInputs['label'],
+): Fault[] {
+  if (build === undefined && binaries === undefined) return []
+  if (build === undefined) {
+    const remedy = `say ${label('build')}, or name binaries that are there already in the configuration file`
+    return [{ where: label('binaries'), what: 'has no effect without a build', remedy }]
+  }
+  if (binaries === undefined) {
+    const remedy = `say by ${label('binaries')} what it leaves, such as tidb=bin/tidb-server`
+    return [{ where: label('build'), what: 'has no effect without binaries', remedy }]
+  }
+  const known = componentsFor(kind)
+  const foreign = Object.keys(binaries).filter((name) => !known.some((each) => each === name))
+  if (foreign.length === 0) return []
+  const remedy =
+    known.length === 0
+      ? 'build for a server that is started here, by target playground or local'
+      : `known are ${known.join(', ')}`
+  return [{ where: label('binaries'), what: `a target ${kind} has no ${foreign.join(', no ')}`, remedy }]
+}
+
+function againstFaults(
+  against: Against | undefined,
+  { build }: Pick<Inputs, 'build'>,
+  { kind }: TargetConfig,
+  where: string,
+): Fault[] {
+  switch (against?.kind) {
+    case undefined:
+    case 'target':
+      return []
+    case 'version': {
+      const remedy = 'name a target of the configuration file, or a commit'
+      return kind === 'playground'
+        ? []
+        : [{ where, what: `a target ${kind} has no versions of TiDB`, remedy }]
+    }
+    case 'merge-base':
+    case 'base':
+    case 'revision': {
+      if (build !== undefined) return []
+      const remedy =
+        'say build and binaries, since a commit is measured by what is built of it, or by the files of its workloads'
+      if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
+      const what = `"${against.revision}" is neither a version nor a target of the file`
+      const meant = nearest(against.revision, againstWords)
+      return [{ where, what, remedy: meant === undefined ? remedy : `did you mean "${meant}"?` }]
+    }
+  }
+}
+
+function sameServerFaults(
+  where: string,
+  base: TargetConfig | undefined,
+  candidate: TargetConfig,
+  isBuilt: boolean,
+): Fault[] {
+  const same = base === undefined || isBuilt ? undefined : sameServer(base, candidate)
+  return same === undefined ? [] : [sameFault(where, same)]
+}
+
+function sameFault(where: string, what: string): Fault {
+  return {
+    where,
+    what: `both sides would be ${what}`,
+    remedy: 'a server against itself is what `noise` measures',
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../src/verdict/judge.ts'
+import { exitCodeOf } from '../../src/verdict/overall.ts'
+import { randomNormals } from '../statistics/random-normals.ts'
+import { policyOf, rowOf, storedReference, tpsRecord } from './records.ts'
+
+const policy = policyOf()
+
+/** Jobs that differ by one percent around these levels, newest first. */
+function history(levels: readonly number[], noise = 0.01, accepted?: number) {
+  const normal = randomNormals(11)
+  const records = levels.map((level, index) =>
+    tpsRecord([level * Math.exp(noise * normal())], {
+      id: `suite/old/${index}`,
+      source: { commit: `c${index}`.padEnd(40, '0') },
+      ...(index === accepted
+        ? { acceptance: { by: 'ada', at: '2026-01-02T03:04:05.000Z', reason: 'wanted' } }
+        : {}),
+    }),
+  )
+  return storedReference(records.toReversed())
+}
+const flat = (length: number, level = 1000) => Array.from({ length }, () => level)
+
+describe('the screen', () => {
+  it.each([
+    [1, 1000, 'no-drop-seen'],
+    [1, 960, 'inconclusive'],
+    [1, 800, 'regression'],
+    [30, 1000, 'ok'],
+    [30, 1100, 'ok'],
+    [30, 900, 'regression'],
+    [30, 968, 'inconclusive'],
+  ])('with %i jobs a candidate of %f is %s', (jobs, tps, kind) => {
+    const result = judge(tpsRecord([tps]), history(flat(jobs)), policy)
+    expect(rowOf(result).verdict.kind).toBe(kind)
+    expect(exitCodeOf(result, policy)).toBe(kind === 'regression' ? 1 : 0)
+  })
+
+  it('says which drop it would see', () => {
+    const { verdict } = rowOf(judge(tpsRecord([1000]), history(flat(1)), policy))
+    // LD, and .84 standard errors of two jobs that differ by 5 %.
+    const sees = 1 - Math.exp(Math.log(0.97) - 0.84 * 0.05 * Math.SQRT2)
+    expect(verdict).toMatchObject({ kind: 'no-drop-seen', visibleDrop: expect.closeTo(sees, 12) })
+  })
+
+  it('calls a proved gain improved', () => {
+    const { verdict } = rowOf(judge(tpsRecord([1100]), history(flat(30)), policy))
+    expect(verdict).toMatchObject({ kind: 'ok', improved: true })
+  })
+})
+
+describe('the branch itself', () => {
+  const dropped = [...flat(20), ...flat(20, 900)]
+
+  it('blames no author for its own drop, and says so', () => {
+    const result = judge(tpsRecord([900]), history(dropped), policy)
+    expect(rowOf(result).verdict.kind).toBe('ok')
+    expect(result.levelShifts).toHaveLength(1)
+    expect(result.levelShifts?.[0]?.change).toBeCloseTo(-0.1, 1)
+    expect(result.warnings.join()).toMatch(/The branch itself: tps .* −\d+\.\d % since c20/)
+  })
+
+  it('says no more of a drop once it was accepted, and still knows the noise', () => {
+    const result = judge(tpsRecord([900]), history(dropped, 0.01, 20), policy)
+    expect(result.levelShifts).toMatchObject([{ accepted: true }])
+    expect(result.warnings.join()).not.toContain('The branch itself')
+    const soon = judge(tpsRecord([900]), history(dropped.slice(0, 21), 0.01, 20), policy)
+    const { verdict } = rowOf(soon)
+    expect('evidence' in verdict && verdict.evidence?.standardError).toBeGreaterThan(0)
+  })
+})
