@@ -46,9 +46,7 @@ export function sidesOf(
   const where = inputs.against === undefined ? `\`against\` of suite ${inputs.suite}` : label('against')
   const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
   // A load whose files are in the repository has a side in each commit, on one and the same server.
-  const isOfFiles =
-    (isCommit && inputs.build === undefined && hasOwnFiles(suite)) ||
-    (base !== undefined && base.workloadFolder !== candidate.workloadFolder)
+  const isOfFiles = isCommit && inputs.build === undefined && hasOwnFiles(suite)
   const faults = [
     ...recipeFaults(inputs, candidate, label),
     ...(isOfFiles ? [] : againstFaults(against, inputs, candidate, label('against'))),

@@ -45,5 +45,5 @@ export const ownCommand = defineTool({
   rows: () => 0,
   importedWorkload: 'imported',
   use: 'commands of your own',
-  source: { kind: 'by-hand', remedy: 'It is named by `command` of the workload.' },
+  source: { kind: 'named-by-workload' },
 })

@@ -62,6 +62,8 @@ export type ToolSource =
   /** A component of TiUP. @see remedy what else a person may do */
   | { readonly kind: 'tiup-component'; readonly component: string; readonly remedy: string }
   | { readonly kind: 'by-hand'; readonly remedy: string }
+  /** Each workload names its own. */
+  | { readonly kind: 'named-by-workload' }
 
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
@@ -89,6 +91,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   }
   /** What an imported log measured where nobody says it. */
   readonly importedWorkload: string
+  /** The program that runs it, where that is another tool's: its path is configured there. */
+  readonly runBy?: string
   /** What people need it for: `workloads oltp_*`. */
   readonly use: string
   readonly source: ToolSource

@@ -54,7 +54,8 @@ suites:
     workloads: [{ tool: sql, name: loads/orders.yml }]
     ${more}
 gate:
-  tolerance: 60%
+  tolerance: 80%
+  gated: [tps]
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
 `,
     ...files,
@@ -120,7 +121,8 @@ test('side by side each has the load of its own folder: a dropped index is red, 
     'id < ?\n        params: [{ pick: orders.customer_id }]',
     'id < ?\n        params: [{ uniform: [1, 5] }]',
   )
-  expect((await run()).exitCode).toBe(1)
+  const told = await run()
+  expect(told, told.stderr).toMatchObject({ exitCode: 1 })
   const { rows } = read<Result>('result.json')
   const verdictOf = (metric: string) => rows.find((row) => row.metric === metric)?.verdict.kind
   expect(verdictOf('tps')).toBe('regression')
@@ -155,4 +157,23 @@ test('what is wrong is told before a server is asked, by plan too, and by the se
   const refused = await run()
   expect(refused.exitCode).toBe(2)
   expect(refused.stderr).toMatch(/loads\/orders\.yml:13: history\/of-customer: Unknown column 'totl'/)
+})
+
+test('doctor has the server prepare the statements, and leaves nothing there', async () => {
+  repository()
+  const doctor = () =>
+    cli(['doctor'], { cwd: server.cwd, env: { TIDB_BENCH_PASSWORD: server.endpoint.password } })
+  const well = await doctor()
+  expect(well.stdout).toMatch(/^ok +load loads\/orders\.yml +candidate takes its schema and statements$/m)
+  expect(well.stdout).not.toMatch(/MISSING/)
+  change('loads/orders.yml', 'SUM(total)', 'SUM(totl)')
+  const wrong = await doctor()
+  expect(wrong.exitCode).toBe(4)
+  expect(wrong.stdout).toMatch(
+    /^MISSING +load loads\/orders\.yml +The server refuses[\s\S]*orders\.yml:13: .*Unknown column 'totl'/m,
+  )
+  const left = await withConnection(server.endpoint, (connection) =>
+    connection.query("SELECT table_schema FROM information_schema.tables WHERE table_name = 'orders'"),
+  )
+  expect(left).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sysbenchRequirement } from '../sysbench.ts'
+import { sysbench, sysbenchRequirement } from '../sysbench.ts'
 import { defineTool } from '../tool.ts'
 import { sqlKeys } from './definition.ts'
 
@@ -32,6 +32,7 @@ export const sql = defineTool({
   makingOptions: [],
   rows: () => 0,
   importedWorkload: 'imported',
+  runBy: sysbench.name,
   use: 'workload files',
   source: { kind: 'packages', requirement: sysbenchRequirement },
 })

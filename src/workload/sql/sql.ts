@@ -62,6 +62,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
     tool: 'sql',
     version: async (signal) => (await program.installed(signal)).version,
 
+    verify: (context) => makeTables(loadOf(context), context),
+
     async prepare(context) {
       const load = loadOf(context)
       await makeTables(load, context)
