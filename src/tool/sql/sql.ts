@@ -13,9 +13,11 @@ export const sql = defineTool({
       .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
       .describe('A workload file by path, or the name of a load whose `transactions` stand here.'),
     seed: sqlKeys.seed.unwrap().optional().describe('The same seed makes the same rows.'),
-    schema: sqlKeys.schema.optional(),
-    data: sqlKeys.data.unwrap().optional(),
-    transactions: sqlKeys.transactions.optional(),
+    schema: sqlKeys.schema.optional().describe('SQL that makes the tables, or `.sql` files.'),
+    data: sqlKeys.data.unwrap().optional().describe('What the tables are filled with.'),
+    transactions: sqlKeys.transactions
+      .optional()
+      .describe('What is run, each by its weight; see docs/own-load.md.'),
   },
   ownFiles: () => ({ kind: 'workload-file' }),
   shortName,
