@@ -40,7 +40,8 @@ export async function resolveVersions(settings: Settings, io: Io): Promise<Setti
   const confirmAgainst = await resolved('server to confirm with', settings.confirmAgainst)
   // A commit is a build, or a load of its own on the same server.
   const isBuilt = settings.build !== undefined || settings.against !== undefined
-  const same = base === undefined || isBuilt ? undefined : sameServer(base, candidate)
+  const isAsked = settings.inputs.against !== undefined && !isBuilt
+  const same = base === undefined || !isAsked ? undefined : sameServer(base, candidate)
   if (same !== undefined)
     throw new Failure('input', `both sides would be ${same}`, {
       remedy: 'A server against itself is what `noise` measures; name another version by `against`.',

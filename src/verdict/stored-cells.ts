@@ -2,7 +2,7 @@ import { comparableFields, differingFields, WORKLOAD_CONTENT } from '../record/c
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 
 /** A cell and the record that it stands in. */
-export interface StoredCell {
+interface StoredCell {
   readonly record: BenchRecord
   readonly cell: Cell
 }
