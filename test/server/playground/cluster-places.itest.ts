@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/config/target.ts'
+import { mirrorSetting, PUBLIC_MIRROR } from '../../../src/server/playground/home.ts'
 import { createPlaygroundTarget } from '../../../src/server/playground/playground.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
@@ -97,4 +98,18 @@ test('a mirror of the configuration is taken in a folder of ours, and TiUP’s o
   const [own = ''] = readdirSync(join(room.path, 'cache/tidb-bench'))
   const config = join(room.path, 'cache/tidb-bench', own, 'tiup.toml')
   expect(readFileSync(config, 'utf8')).toBe('mirror = "https://mirror.example"\n')
+})
+
+test('a home without a root manifest is given a mirror by name', async () => {
+  const home = join(room.path, 'tiup')
+  expect(await mirrorSetting(home, undefined, {})).toEqual({ TIUP_MIRRORS: PUBLIC_MIRROR })
+  expect(await mirrorSetting(home, '/mirror', { TIUP_MIRRORS: 'http://other' })).toEqual({
+    TIUP_MIRRORS: '/mirror',
+  })
+  expect(await mirrorSetting(home, undefined, { TIUP_MIRRORS: 'http://other' })).toEqual({
+    TIUP_MIRRORS: 'http://other',
+  })
+  mkdirSync(join(home, 'bin'), { recursive: true })
+  writeFileSync(join(home, 'bin/root.json'), '{}')
+  expect(await mirrorSetting(home, undefined, {})).toEqual({})
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/config/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import { Failure } from '../../../src/record/failure.ts'
-import { logTails, mirrorSetting, PUBLIC_MIRROR } from '../../../src/server/playground/home.ts'
+import { logTails } from '../../../src/server/playground/home.ts'
 import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/server/playground/playground.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
@@ -195,20 +195,6 @@ test('a component that arrives damaged is fetched anew, once, and then both chec
   expect(failure).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('another mirror') })
   expect(failure.message).toContain(`expect: ${'a'.repeat(64)}, got: ${'b'.repeat(64)}`)
   expect(warnings).toHaveLength(1)
-})
-
-test('a home without a root manifest is given a mirror by name', async () => {
-  const home = join(room.path, 'tiup')
-  expect(await mirrorSetting(home, undefined, {})).toEqual({ TIUP_MIRRORS: PUBLIC_MIRROR })
-  expect(await mirrorSetting(home, '/mirror', { TIUP_MIRRORS: 'http://other' })).toEqual({
-    TIUP_MIRRORS: '/mirror',
-  })
-  expect(await mirrorSetting(home, undefined, { TIUP_MIRRORS: 'http://other' })).toEqual({
-    TIUP_MIRRORS: 'http://other',
-  })
-  mkdirSync(join(home, 'bin'), { recursive: true })
-  writeFileSync(join(home, 'bin/root.json'), '{}')
-  expect(await mirrorSetting(home, undefined, {})).toEqual({})
 })
 
 test('a mirror that stalls is given up', async () => {
