@@ -56,6 +56,15 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+  work: {
+    label: 'work',
+    unit: '',
+    direction: 'lower-is-better',
+    headline: true,
+    gatedByDefault: false,
+    defaultTolerance: 0.02,
+  },
 } as const satisfies Record<string, MetricInfo>
 
 /** Every stem, in the order in which reports show them. */
