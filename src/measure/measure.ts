@@ -117,7 +117,12 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
 }
 
 /** The run with what the server did meanwhile, where that is known. */
-async function withWork({ work: meter }: Bench, side: Side, target: Target, act: () => Promise<Run>): Promise<Run> {
+async function withWork(
+  { work: meter }: Bench,
+  side: Side,
+  target: Target,
+  act: () => Promise<Run>,
+): Promise<Run> {
   if (meter === undefined) return act()
   const { result: run, work } = await meter.around(side, target, act)
   return run.state === 'valid' && work !== undefined ? { ...run, work } : run

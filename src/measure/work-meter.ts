@@ -68,7 +68,8 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
   function idleOf(target: Target, { first }: WorkWatch, at: number): Pick<RunWork, 'idle'> {
     const before = ended.get(target)
     const seconds = before === undefined ? 0 : (at - before.at) / 1000
-    if (before === undefined || sources.get(target)?.kind !== 'status-port' || seconds < LEAST_IDLE_SECONDS) return {}
+    if (before === undefined || sources.get(target)?.kind !== 'status-port' || seconds < LEAST_IDLE_SECONDS)
+      return {}
     return { idle: { seconds, counters: difference(before.reading, first).counters } }
   }
 
@@ -88,7 +89,10 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
         ended.set(target, { reading: last, at: endAt })
         const kind = sources.get(target)?.kind ?? 'sql'
         return done.statements > 0
-          ? { result, work: { source: kind, seconds: Math.max((endAt - beginAt) / 1000, 0.001), ...done, ...idle } }
+          ? {
+              result,
+              work: { source: kind, seconds: Math.max((endAt - beginAt) / 1000, 0.001), ...done, ...idle },
+            }
           : { result }
       } finally {
         watch.abandon()

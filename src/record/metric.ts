@@ -3,6 +3,8 @@
  * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
  */
 
+import { counterInfo } from './work.ts'
+
 export type Direction = 'higher-is-better' | 'lower-is-better'
 
 export interface MetricInfo {
@@ -58,7 +60,7 @@ const stems = {
   latency_max_ms: latency('max latency', 0.2, false),
   /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
   work: {
-    label: 'work',
+    label: 'work per transaction',
     unit: '',
     direction: 'lower-is-better',
     headline: true,
@@ -83,7 +85,8 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const [stem = '', operation] = name.split(':', 2)
   const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (known === undefined || operation === undefined) return known
-  return { ...known, label: `${operation} ${known.label}`, gatedByDefault: false }
+  const label = stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
+  return { ...known, label, gatedByDefault: false }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

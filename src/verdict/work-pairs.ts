@@ -23,26 +23,35 @@ export type PairedWork =
       /** Mean of the pairs' `ln(candidate/base)` of the counter a unit. */
       readonly logRatio: number
       readonly standardError: number
-      /** More by 2 % or less by 2 %, with |t| over 3.4. */
+      /** More by 2 % or less by 2 %, with |t| over 3.4 and one sign in all starts. */
       readonly proved: boolean
     }
 
 /**
- * The t test on the log ratios of neighbouring slices, for counters that are not exact. @param pairs with the idle rate of
- * the servers taken off, where it is known; units above 0
+ * The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree.
+ * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
  */
-export function pairedWork(pairs: readonly WorkPair[]): PairedWork {
+export function pairedWork(starts: readonly (readonly WorkPair[])[]): PairedWork {
+  const pairs = starts.flat()
   if (pairs.length < LEAST_PAIRS) return { kind: 'too-little' }
   const most = Math.max(
     mean(pairs.map(({ base }) => base.count)),
     mean(pairs.map(({ candidate }) => candidate.count)),
   )
   if (most < LEAST_COUNT) return { kind: 'too-little' }
-  const ratios = pairs.map(({ base, candidate }) => logOf(candidate) - logOf(base))
+  const ratios = pairs.map(logRatioOf)
   const logRatio = mean(ratios)
   const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length)
   const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-LEAST_CHANGE)
-  return { kind: 'tested', logRatio, standardError, proved: isLarge && Math.abs(logRatio) > PROVING_T * standardError }
+  const sameSign = starts.every(
+    (start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio),
+  )
+  const isSure = Math.abs(logRatio) > PROVING_T * standardError
+  return { kind: 'tested', logRatio, standardError, proved: isLarge && sameSign && isSure }
+}
+
+function logRatioOf({ base, candidate }: WorkPair): number {
+  return logOf(candidate) - logOf(base)
 }
 
 function logOf({ count, units }: WorkSlice): number {

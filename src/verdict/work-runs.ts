@@ -42,28 +42,37 @@ export function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit): 
 }
 
 /** Start by start. */
-export function startsOf(runs: readonly CountedRun[], counter: string, unit: WorkUnit): WorkStart[] {
+export function startsOf(
+  runs: readonly CountedRun[],
+  counter: string,
+  unit: WorkUnit,
+): (WorkStart & { readonly round: number })[] {
   const rounds = [...new Set(runs.map(({ round }) => round))]
   const of = (round: number, side: CountedRun['side']) =>
     runs.filter((run) => run.round === round && run.side === side).map((run) => sliceOf(run, counter, unit))
-  return rounds.map((round) => ({ base: of(round, 'base'), candidate: of(round, 'candidate') }))
+  return rounds.map((round) => ({ round, base: of(round, 'base'), candidate: of(round, 'candidate') }))
 }
 
-/** The pairs of neighbouring slices, what an idle server counts by itself taken off where that was seen. */
-export function pairsOf(runs: readonly CountedRun[], counter: string, unit: WorkUnit): WorkPair[] {
-  const slice = (run: CountedRun): WorkSlice => {
-    const { count, units } = sliceOf(run, counter, unit)
-    const own = runs.filter(({ round, side }) => round === run.round && side === run.side)
-    return { count: count - idleRate(own, counter) * run.work.seconds, units }
-  }
-  return runs
-    .filter(({ side }) => side === 'base')
-    .flatMap((base) => {
-      const candidate = runs.find(
-        (other) => other.side === 'candidate' && other.round === base.round && pairOf(other) === pairOf(base),
-      )
-      return candidate === undefined ? [] : [{ base: slice(base), candidate: slice(candidate) }]
+/** The pairs of neighbouring slices of a start, what an idle server counts by itself taken off where that was seen. */
+export function pairsOf(
+  all: readonly CountedRun[],
+  start: number,
+  counter: string,
+  unit: WorkUnit,
+): WorkPair[] {
+  const runs = all.filter(({ round }) => round === start)
+  const [base, candidate] = (['base', 'candidate'] as const).map((side) => {
+    const own = runs.filter((run) => run.side === side)
+    const idle = idleRate(own, counter)
+    return own.map((run) => {
+      const { count, units } = sliceOf(run, counter, unit)
+      return { pair: pairOf(run), slice: { count: count - idle * run.work.seconds, units } }
     })
+  })
+  return (base ?? []).flatMap(({ pair, slice }) => {
+    const neighbour = candidate?.find((other) => other.pair === pair)
+    return neighbour === undefined ? [] : [{ base: slice, candidate: neighbour.slice }]
+  })
 }
 
 /** Slices 2k and 2k+1 of a round are neighbours. */

@@ -19,7 +19,9 @@ export function samplesOf(text: string, wanted: ReadonlySet<string>): Sample[] {
     const [, name, inside = '', number] = line.exec(raw.trim()) ?? []
     const labels = labelsOf(inside)
     const value = Number(number)
-    return name === undefined || labels === undefined || !Number.isFinite(value) ? [] : [{ name, labels, value }]
+    return name === undefined || labels === undefined || !Number.isFinite(value)
+      ? []
+      : [{ name, labels, value }]
   })
 }
 

@@ -8,7 +8,12 @@ import type { WorkReading, WorkSource } from './work-source.ts'
 const briefly: Limits = { ...promptly, deadlineSeconds: 5 }
 
 const prefixes = ['Handler', 'Innodb_rows', 'Rows', 'Select', 'Sort']
-const names = ['Innodb_buffer_pool_read_requests', 'Created_tmp_tables', 'Created_tmp_disk_tables', 'Questions']
+const names = [
+  'Innodb_buffer_pool_read_requests',
+  'Created_tmp_tables',
+  'Created_tmp_disk_tables',
+  'Questions',
+]
 const chosen = [
   ...prefixes.map((prefix) => `Variable_name LIKE '${prefix}%'`),
   `Variable_name IN ('${names.join("', '")}')`,

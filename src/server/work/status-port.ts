@@ -17,7 +17,8 @@ const MOST_SERVERS = 16
  */
 export async function createStatusPort(endpoint: Endpoint): Promise<WorkSource> {
   const addresses = await statusAddresses(endpoint)
-  const read = async (signal: AbortSignal) => added(await Promise.all(addresses.map((at) => readOne(at, signal))))
+  const read = async (signal: AbortSignal) =>
+    added(await Promise.all(addresses.map((at) => readOne(at, signal))))
   return {
     kind: 'status-port',
     async watch(signal) {
@@ -30,7 +31,8 @@ async function statusAddresses({ hosts, ...endpoint }: Endpoint): Promise<string
   const named = new Set(hosts.map(({ host }) => plainHost(host)))
   const told = await withConnection(
     { hosts, ...endpoint },
-    (db) => db.query("SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = 'tidb'"),
+    (db) =>
+      db.query("SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = 'tidb'"),
     { withoutDatabase: true },
     // Without the right to ask there is the usual port.
   ).catch(() => [])

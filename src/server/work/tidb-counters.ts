@@ -40,7 +40,10 @@ export function tidbCounters(text: string): WorkReading | undefined {
     alloc_objects: sumOf(metrics.objects),
   }
   for (const type of requestTypes)
-    counters[`requests_${type}`] = sumOf(metrics.requests, (labels) => ofClients(labels) && labels.type === type)
+    counters[`requests_${type}`] = sumOf(
+      metrics.requests,
+      (labels) => ofClients(labels) && labels.type === type,
+    )
   const had = Object.entries(counters).filter((entry): entry is [string, number] => entry[1] !== undefined)
   return { statements, counters: Object.fromEntries(had) }
 }
