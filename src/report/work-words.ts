@@ -41,11 +41,12 @@ function findingText({ counter, kind, by, unit, change, candidate }: WorkFinding
   const { label } = counterInfo(counter)
   const what = `${label} per ${unit}${by === 'exact' ? ', exact' : ''}`
   if (change === undefined) return `${formatNumber(candidate)} ${what}, none before`
+  // A percentage over a hundred is read wrongly.
+  if (change >= 1) return `${formatNumber(1 + change)} times as many ${what}`
   return `${amount(change)} ${kind} ${what}`
 }
 
-/** `8.0 %`; `90 times` where a percentage says little. */
+/** One digit behind the point up to ten percent, as far as the threshold of 0.5 % needs it. */
 function amount(change: number): string {
-  if (change >= 9) return `${formatNumber(1 + change)} times`
   return Math.abs(change) < 0.1 ? `${Math.abs(change * 100).toFixed(1)} %` : formatShare(change)
 }

@@ -7,17 +7,22 @@ import type { WorkReading, WorkSource } from './work-source.ts'
 /** A server that takes longer is not asked again. */
 const briefly: Limits = { ...promptly, deadlineSeconds: 5 }
 
-const prefixes = ['Handler', 'Innodb_rows', 'Rows', 'Select', 'Sort']
+const STATEMENTS = 'Questions'
+/** Work on rows, and how it was come by; what one product does not have is not in its answer. */
 const names = [
+  STATEMENTS,
+  ...['commit', 'rollback', 'read_key', 'read_next', 'read_prev', 'read_rnd', 'read_rnd_next', 'icp_attempts']
+    .concat(['write', 'update', 'delete', 'tmp_write'])
+    .map((name) => `Handler_${name}`),
+  ...['read', 'inserted', 'updated', 'deleted'].map((name) => `Innodb_rows_${name}`),
   'Innodb_buffer_pool_read_requests',
+  ...['read', 'sent', 'tmp_read'].map((name) => `Rows_${name}`),
+  ...['full_join', 'range', 'scan'].map((name) => `Select_${name}`),
+  ...['rows', 'merge_passes'].map((name) => `Sort_${name}`),
   'Created_tmp_tables',
   'Created_tmp_disk_tables',
-  'Questions',
 ]
-const chosen = [
-  ...prefixes.map((prefix) => `Variable_name LIKE '${prefix}%'`),
-  `Variable_name IN ('${names.join("', '")}')`,
-].join(' OR ')
+const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names.join("', '")}')`
 
 /**
  * Counters of MariaDB and MySQL, over a connection of our own that stays open from the first reading to the last. A
@@ -52,15 +57,16 @@ export function createSqlCounters(endpoint: Endpoint): WorkSource {
   }
 }
 
-/** Names of a set size: a server is a stranger, and may say anything. */
-const MOST_COUNTERS = 100
-
 async function read(connection: Connection, signal: AbortSignal): Promise<WorkReading> {
-  const rows = await connection.query(`SHOW GLOBAL STATUS WHERE ${chosen}`, [], briefly, signal)
-  const values = rows.map((row): [string, number] => [String(row.Variable_name), Number(row.Value)])
-  const counters = values.filter(([name, value]) => /^[A-Za-z]\w{0,79}$/.test(name) && Number.isFinite(value))
-  const { Questions: statements = 0, ...others } = Object.fromEntries(counters.slice(0, MOST_COUNTERS))
-  return { statements, counters: others }
+  const rows = await connection.query(statement, [], briefly, signal)
+  const told = new Map(rows.map((row) => [String(row.Variable_name), Number(row.Value)]))
+  const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(
+    names.flatMap((name): [string, number][] => {
+      const value = told.get(name)
+      return value === undefined || !Number.isFinite(value) ? [] : [[name, value]]
+    }),
+  )
+  return { statements, counters }
 }
 
 function withoutReading(last: WorkReading, trial: WorkReading, first: WorkReading): WorkReading {
