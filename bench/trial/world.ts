@@ -11,7 +11,7 @@ export interface World {
   readonly shape: 'normal' | 'heavy-tailed'
   /** Correlation of the noise of consecutive slices, AR(1). */
   readonly correlation: number
-  /** Loss from the first to the last slice of a round, on both servers alike. */
+  /** Loss in the time of a round, a like share of it from slice to slice, on both servers alike. */
   readonly drift: number
   /** The machine switches between two levels this far apart, with this chance at each slice. */
   readonly levels: { readonly distance: number; readonly switching: number }
@@ -112,7 +112,7 @@ function disturbances(world: World, slices: number, chance: Chance): number[] {
       (sum, { share, loss }) => sum + (chance.uniform() < share ? Math.log1p(-loss) : 0),
       0,
     )
-    return noise + lost - (low ? levels.distance : 0) - (world.drift * index) / (slices - 1)
+    return noise + lost - (low ? levels.distance : 0) - (world.drift * index) / slices
   })
 }
 

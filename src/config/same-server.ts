@@ -6,6 +6,8 @@ import type { EndpointConfig, TargetConfig } from './target.ts'
  * @returns undefined where they differ
  */
 export function sameServer(base: TargetConfig, candidate: TargetConfig): string | undefined {
+  // Two loads on one server, each in a database of its own.
+  if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
     const known = new Set(addresses(candidate))
     const shared = addresses(base).find((address) => known.has(address))
@@ -19,7 +21,7 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
 /** Names of this machine are one address. */
 function addresses({ host, port }: EndpointConfig): string[] {
   return [host].flat().map((text) => {
-    const own = /:\d{1,5}$/.test(text) && !/^[0-9a-f:]+$/i.test(text)
+    const own = /^(?:\[[^\]]*\]|[^:]*):\d{1,5}$/.test(text)
     const whole = own ? text.toLowerCase() : `${text.toLowerCase()}:${port}`
     return whole.replace(/^(?:localhost|\[::1\]|::1):/, '127.0.0.1:')
   })

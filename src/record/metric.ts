@@ -40,6 +40,9 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   defaultTolerance,
 })
 
+/** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
+export const ERRORS_METRIC = 'errors_pct'
+
 const stems = {
   tps: rate('TPS', '/s', true),
   qps: rate('QPS', '/s', false),
@@ -67,6 +70,14 @@ const stems = {
     gatedByDefault: false,
     defaultTolerance: 0.02,
   },
+  [ERRORS_METRIC]: {
+    label: 'errors',
+    unit: '%',
+    direction: 'lower-is-better',
+    headline: true,
+    gatedByDefault: false,
+    defaultTolerance: 0.1,
+  },
 } as const satisfies Record<string, MetricInfo>
 
 /** Every stem, in the order in which reports show them. */
@@ -85,8 +96,11 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const [stem = '', operation] = name.split(':', 2)
   const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (known === undefined || operation === undefined) return known
-  const label = stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
-  return { ...known, label, gatedByDefault: false }
+  // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
+  const headline = known.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
+  const label =
+    stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
+  return { ...known, label, headline, gatedByDefault: false }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { buildSchema } from './build.ts'
 import { metricInfo } from './metric.ts'
+import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -126,19 +128,6 @@ export const cellSchema = z.object({
 /** What may be said of one server, of what it refused and of what else there is to know. */
 export const MOST_SAYINGS = 200
 
-/** Of which commit a server was built, and what the build left. */
-const buildSchema = z.object({
-  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
-  binaries: z.record(
-    z.string().max(100),
-    z.object({
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      /** Does the running server report that commit? `unknown`: it reports none. */
-      reports: z.enum(['commit', 'unknown']),
-    }),
-  ),
-})
-
 export const targetDescriptionSchema = z.object({
   kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
   /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
@@ -162,32 +151,6 @@ export const targetDescriptionSchema = z.object({
     .array(z.object({ what: line, why: line }))
     .max(MOST_SAYINGS)
     .optional(),
-})
-
-/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
-const sideBySidePlanSchema = z.object({
-  /** Most rounds; each look at the data spends its share of the risk. */
-  rounds: z.number().int().min(1).max(10_000),
-  pairs: z.number().int().min(1).max(1_000),
-  sliceSeconds: finite.positive(),
-  settleSeconds: finite.nonnegative(),
-  /** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
-  gatedCells: z.number().int().min(1).max(100_000).optional(),
-  /** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
-  startNoise: z.record(z.string().max(300), z.record(z.string().max(200), finite.nonnegative())).optional(),
-  /** Why nothing was measured: programs, settings and data are the same on both sides. */
-  nothingDiffers: line.optional(),
-})
-
-/** What the job's own verdict was reached by. */
-const recordedPolicySchema = z.object({
-  rule: z.enum(['evidence', 'threshold']),
-  tolerance: finite.min(0).lt(1).optional(),
-  tolerances: z.record(z.string().max(200), finite.min(0).lt(1)),
-  gated: z.array(z.string().max(200)).max(1_000).optional(),
-  warnOnly: z.array(z.string().max(200)).max(1_000),
-  alphaRegression: finite.gt(0).lt(0.5),
-  alphaOk: finite.gt(0).lt(0.5),
 })
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
@@ -221,6 +184,8 @@ export const recordSchema = z.object({
     repository: line.optional(),
     ref: line.optional(),
     commit: line.optional(),
+    /** Files of the checkout differed from that commit: what was measured is in no history. */
+    dirty: z.boolean().optional(),
     /** Pull request, push, schedule, …: GitHub's event name. */
     event: line.optional(),
     runId: line.optional(),

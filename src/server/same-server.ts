@@ -39,10 +39,10 @@ async function identityOf(target: Target): Promise<Identity> {
   const endpoint = target.endpoint()
   const addresses = endpoint.hosts.map(({ host, port }) => `${host.toLowerCase()}:${port}`)
   const said = await withConnection(endpoint, async (connection) => ({
-    uuid: await valueOf(connection, 'SELECT @@server_uuid'),
-    host: await valueOf(connection, 'SELECT @@hostname'),
-    port: await valueOf(connection, 'SELECT @@port'),
-    folder: await valueOf(connection, 'SELECT @@datadir'),
+    uuid: await variableOf(connection, 'SELECT @@server_uuid'),
+    host: await variableOf(connection, 'SELECT @@hostname'),
+    port: await variableOf(connection, 'SELECT @@port'),
+    folder: await variableOf(connection, 'SELECT @@datadir'),
   }))
   const { uuid, host, port, folder } = said
   const whole = host !== undefined && port !== undefined && folder !== undefined
@@ -50,6 +50,6 @@ async function identityOf(target: Target): Promise<Identity> {
 }
 
 /** A variable that the server does not have, or keeps to itself, tells nothing. */
-function valueOf(connection: Connection, statement: string): Promise<string | undefined> {
+function variableOf(connection: Connection, statement: string): Promise<string | undefined> {
   return queryValue(connection, statement).catch(() => undefined)
 }

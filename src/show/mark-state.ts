@@ -52,11 +52,14 @@ export function forkWarnings(result: Pick<Result, 'rows' | 'overall' | 'referenc
   ]
 }
 
+/** What a figure can be judged as; no drop seen says how large a drop it would have shown. */
+const judged: readonly Result['rows'][number]['verdict']['kind'][] = ['ok', 'no-drop-seen', 'regression']
+
 /** `3 of 8 figures not comparable`; undefined where each line that decides has been judged. */
 function openLines({ rows }: Pick<Result, 'rows'>): string | undefined {
   const gated = rows.filter((row) => row.gated)
-  const open = gated.filter(({ verdict }) => verdict.kind !== 'ok' && verdict.kind !== 'regression')
+  const open = gated.filter(({ verdict }) => !judged.includes(verdict.kind))
   if (gated.length > 0 && open.length === 0) return undefined
-  const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replace('-', ' ')))].join(', ')
+  const kinds = [...new Set(open.map(({ verdict }) => verdict.kind.replaceAll('-', ' ')))].join(', ')
   return `${open.length} of ${plural(gated.length, 'figure')} ${kinds}`
 }

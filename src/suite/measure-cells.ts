@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import { openGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
+import { createJobTimes, type JobTimes } from '../job/job-times.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { dropData, loadData } from '../measure/load.ts'
 import { createLoadedData } from '../measure/loaded-data.ts'
@@ -18,6 +19,7 @@ import type { StartNoise } from '../verdict/start-noise-cells.ts'
 import type { Workload } from '../workload/workload.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
+import { comparesWorkloads, noteDifferences, sideFolders } from './side-folders.ts'
 
 /** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
 export interface LoadedCells {
@@ -49,6 +51,8 @@ export interface MeasureOptions {
   readonly onlyCells?: readonly string[]
   /** Where loaded data is kept between jobs; default: nowhere. */
   readonly shelves?: ShelfPlaces
+  /** Told how long things take. */
+  readonly times?: JobTimes
   /** Adds to what the record says beside its runs. */
   readonly amend?: (header: RecordHeader) => RecordHeader
 }
@@ -64,6 +68,7 @@ export async function measureSuite(
   io: Io,
   options: MeasureOptions,
 ): Promise<Measured> {
+  const times = options.times ?? createJobTimes()
   const guard = openGuard()
   const notes = createNotes()
   const places = options.shelves ?? {}
@@ -72,14 +77,16 @@ export async function measureSuite(
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
     const cells = await readyCells(settings, workloads, io, options.onlyCells)
+    noteDifferences(settings, cells, { notes, log: io.log })
     await requireMemoryForTargets(
       [settings.base, settings.candidate].filter((config) => config !== undefined),
     )
     for (const target of Object.values(targets)) {
       io.log.info(`starting ${target.name}`)
-      await target.start(io.signal)
+      await times.time('boot', () => target.start(io.signal))
     }
-    if (targets.base !== undefined && targets.candidate !== undefined && options.twins !== 'on-purpose')
+    const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
+    if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
@@ -95,8 +102,11 @@ export async function measureSuite(
       shelves: openShelves(places),
       ledger: guard.ledger,
       work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
+      folders: sideFolders(settings),
     }
-    const measured = await measureCells(bench, header, cells, folder, options.protocol)
+    const measured = await times.time('measurement', () =>
+      measureCells(bench, header, cells, { folder, protocol: options.protocol, times }),
+    )
     return { ...measured, shelves: bench.shelves ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
@@ -112,8 +122,7 @@ async function measureCells(
   bench: Bench,
   header: RecordHeader,
   cells: readonly ReadyCell[],
-  folder: string,
-  protocol: Protocol,
+  { folder, protocol, times }: { folder: string; protocol: Protocol; times: JobTimes },
 ): Promise<Omit<Measured, 'shelves'>> {
   const runs = new Map<string, Run[]>()
   const all = cells.map(({ settings }) => settings)
@@ -126,7 +135,7 @@ async function measureCells(
   let configuration = '{}'
   try {
     for (const group of groupByData(cells)) {
-      await loadData(bench, group[0].settings)
+      await times.time('load', () => loadData(bench, group[0].settings))
       for (const alike of groupByChange(group)) {
         await setServers(bench, alike[0].change)
         // Servers whose configuration changes are restarted.

@@ -7,7 +7,7 @@ import { type StartNoise, startNoiseFor } from '../verdict/start-noise-cells.ts'
 import type { BaselineSource } from './baseline-source.ts'
 
 /** Side-by-side jobs and A/A jobs of a suite stand under names of their own: they are no level for others. */
-export const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
+const sideBySideSuite = (suite: string): string => `${suite}.side-by-side`
 export const noiseSuite = (suite: string): string => `${suite}.noise`
 
 /** What a job tells of the noise of starts is no longer true of a machine that has changed. */

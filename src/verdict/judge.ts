@@ -2,6 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { collectComparisons } from './collect.ts'
 import type { Comparison } from './comparison.ts'
+import { errorAlarms } from './error-alarm.ts'
 import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
 import { judgeLine } from './judge-line.ts'
@@ -33,7 +34,8 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
   }))
   const cellWork = workOfCells(candidate, reference)
   const work = workOf(candidate, cellWork)
-  const rows = [...lines.map(rowOf), ...workRows(cellWork, reference, policy, work?.missing ?? [])]
+  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy))
+  const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, reference, policy)
   const overallChange = changeOfAll(lines)
   return {
@@ -57,6 +59,13 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,
   }
+}
+
+/** Each alarm behind the other rows of its cell. */
+function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
+  if (alarms.length === 0) return [...rows]
+  const order = [...new Set(rows.map(({ cellId }) => cellId))]
+  return [...rows, ...alarms].toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId))
 }
 
 /** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */

@@ -46,7 +46,7 @@ export interface SideBySideEstimate {
 }
 
 /** Slices under 60 % of the median of all slices of the cell. */
-export interface Stalls {
+interface Stalls {
   readonly base: number
   readonly candidate: number
   /** Rounds with a stalled slice of the candidate. */
@@ -55,7 +55,7 @@ export interface Stalls {
   readonly slices: number
 }
 
-export interface AverageEstimate {
+interface AverageEstimate {
   /** `ln(Σ candidate / Σ base)`. */
   readonly logRatio: number
   /** m_u: mean of `(candidate−base)/mean base`, not clipped. */
@@ -74,7 +74,7 @@ const CLIP_AT_DEVIATIONS = 3
 const LEAST_DEVIATION = 1e-9
 const STALLED_SHARE = 0.6
 /** What a slice without a transaction on a living server counts as, of the cell's median. */
-export const ZERO_SLICE_SHARE = 0.01
+const ZERO_SLICE_SHARE = 0.01
 
 /**
  * The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:

@@ -39,7 +39,7 @@ export const USUAL_START_NOISE = 0.01
 const PROVING_STALLS = 4
 
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
-export type RegressionBy = 'typical' | 'average' | 'stalls'
+type RegressionBy = 'typical' | 'average' | 'stalls'
 /** `stalls`: only they stood in the way of ok. `slower`: a drop is proved, δ neither passed nor excluded. */
 export type OpenBy = 'stalls' | 'slower' | 'noisy'
 

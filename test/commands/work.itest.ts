@@ -11,7 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true }))
 
-const resultIn = (folder: string) => JSON.parse(readFileSync(join(cwd, folder, 'result.json'), 'utf8')) as Result
+const resultIn = (folder: string) =>
+  JSON.parse(readFileSync(join(cwd, folder, 'result.json'), 'utf8')) as Result
 
 /** Few rows, so that a full scan costs next to nothing; a server with this variable makes no index. */
 const lookups = `

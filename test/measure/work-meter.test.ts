@@ -35,7 +35,10 @@ function sourceOf(kind: WorkSource['kind'], figures: readonly (WorkReading | Err
   return { kind, watch: async () => ({ first: await next(), last: next, abandon() {} }) }
 }
 
-const reading = (statements: number, counters: Record<string, number>): WorkReading => ({ statements, counters })
+const reading = (statements: number, counters: Record<string, number>): WorkReading => ({
+  statements,
+  counters,
+})
 
 function meterOf(sources: Readonly<Record<string, WorkSource>>) {
   const notes = createNotes()
@@ -60,7 +63,10 @@ function meterOf(sources: Readonly<Record<string, WorkSource>>) {
 }
 
 test('what was counted between both readings goes with the run', async () => {
-  const source = sourceOf('sql', [reading(10, { Rows_read: 100 }), reading(1010, { Rows_read: 5100, fresh: 3 })])
+  const source = sourceOf('sql', [
+    reading(10, { Rows_read: 100 }),
+    reading(1010, { Rows_read: 5100, fresh: 3 }),
+  ])
   const { meter, pass } = meterOf({ one: source })
   const measured = await meter.around('candidate', target('one'), async () => {
     pass(12)

@@ -21,7 +21,7 @@ export function randomNormals(seed: number): () => number {
 }
 
 /** Numbers from 0 to below 1 (mulberry32). */
-export function randomUniforms(seed: number): () => number {
+function randomUniforms(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { parseRecord } from '../../src/record/parse.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import type { Counters, RunWork } from '../../src/record/work.ts'
-import { exitCodeOf } from '../../src/verdict/overall.ts'
 import { judge } from '../../src/verdict/judge.ts'
+import { exitCodeOf } from '../../src/verdict/overall.ts'
 import type { Result } from '../../src/verdict/result.ts'
 import { resultSchema } from '../../src/verdict/result-schema.ts'
 import { pairedRecord, policyOf, recordOf, sideBySide, storedReference, tpsRecord } from './records.ts'
@@ -42,7 +42,9 @@ const judged = (record: BenchRecord, gated?: string[]): Result =>
 
 describe('side by side', () => {
   test('more work is named a transaction, and does not decide by itself', () => {
-    const result = judged(sideBySideWork({ Rows_read: 5, Handler_commit: 1 }, { Rows_read: 5.4, Handler_commit: 1 }))
+    const result = judged(
+      sideBySideWork({ Rows_read: 5, Handler_commit: 1 }, { Rows_read: 5.4, Handler_commit: 1 }),
+    )
     expect(result.work).toMatchObject({
       compared: 2,
       missing: [],
@@ -57,7 +59,8 @@ describe('side by side', () => {
   })
 
   test('gated, it is red from the tolerance of 2 % on', () => {
-    const more = (factor: number) => judged(sideBySideWork({ Rows_read: 5 }, { Rows_read: 5 * factor }), ['tps', 'work'])
+    const more = (factor: number) =>
+      judged(sideBySideWork({ Rows_read: 5 }, { Rows_read: 5 * factor }), ['tps', 'work'])
     const red = more(1.08)
     expect(red.rows.at(-1)).toMatchObject({
       metric: 'work:Rows_read',
@@ -107,7 +110,9 @@ describe('side by side', () => {
       const { idle: _, ...work } = run.work
       return work
     })
-    expect(judged(without).work?.findings).toMatchObject([{ counter: 'alloc_bytes', kind: 'more', by: 'pairs' }])
+    expect(judged(without).work?.findings).toMatchObject([
+      { counter: 'alloc_bytes', kind: 'more', by: 'pairs' },
+    ])
   })
 
   test('work that the base does not do at all is named without a percentage', () => {

@@ -12,7 +12,10 @@ function slices(perTransaction: number, spread: number): WorkSlice[] {
 }
 
 function starts(spread: number, ...figures: readonly (readonly [number, number])[]): WorkStart[] {
-  return figures.map(([base, candidate]) => ({ base: slices(base, spread), candidate: slices(candidate, spread) }))
+  return figures.map(([base, candidate]) => ({
+    base: slices(base, spread),
+    candidate: slices(candidate, spread),
+  }))
 }
 
 describe('a counter that is as good as exact', () => {
@@ -43,7 +46,9 @@ describe('a counter that is as good as exact', () => {
 
   test('less than 1,000 a slice, or one slice a side, does not qualify', () => {
     const few = [{ count: 999, units: 10 }]
-    expect(exactWork([{ base: [...few, ...few], candidate: slices(100, 0) }])).toEqual({ kind: 'not-qualified' })
+    expect(exactWork([{ base: [...few, ...few], candidate: slices(100, 0) }])).toEqual({
+      kind: 'not-qualified',
+    })
     const one = slices(1000, 0).slice(0, 1)
     expect(exactWork([{ base: one, candidate: slices(1000, 0) }])).toEqual({ kind: 'not-qualified' })
   })

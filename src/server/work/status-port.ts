@@ -13,10 +13,16 @@ const MOST_SERVERS = 16
 
 /**
  * Counters of a TiDB's status port: `http://HOST:PORT/metrics`. Only hosts that the caller named are asked, whatever
- * addresses the cluster tells. The counters of those that answer are added up.
+ * addresses the cluster tells; the counters of several are added up.
+ * @param toldBy the status addresses of the cluster, as it tells them itself
  */
-export async function createStatusPort(endpoint: Endpoint): Promise<WorkSource> {
-  const addresses = await statusAddresses(endpoint)
+export async function createStatusPort(
+  endpoint: Endpoint,
+  toldBy: (endpoint: Endpoint) => Promise<string[]> = askCluster,
+): Promise<WorkSource> {
+  // Without the right to ask there is the usual port.
+  const told = await toldBy(endpoint).catch(() => [])
+  const addresses = statusAddresses(endpoint, told)
   const read = async (signal: AbortSignal) =>
     added(await Promise.all(addresses.map((at) => readOne(at, signal))))
   return {
@@ -27,17 +33,16 @@ export async function createStatusPort(endpoint: Endpoint): Promise<WorkSource> 
   }
 }
 
-async function statusAddresses({ hosts, ...endpoint }: Endpoint): Promise<string[]> {
+async function askCluster(endpoint: Endpoint): Promise<string[]> {
+  const question = "SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = 'tidb'"
+  const rows = await withConnection(endpoint, (db) => db.query(question), { withoutDatabase: true })
+  return rows.map(({ place }) => String(place))
+}
+
+function statusAddresses({ hosts }: Endpoint, told: readonly string[]): string[] {
   const named = new Set(hosts.map(({ host }) => plainHost(host)))
-  const told = await withConnection(
-    { hosts, ...endpoint },
-    (db) =>
-      db.query("SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = 'tidb'"),
-    { withoutDatabase: true },
-    // Without the right to ask there is the usual port.
-  ).catch(() => [])
-  const known = told.flatMap(({ place }) => {
-    const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(String(place)) ?? []
+  const known = told.flatMap((place) => {
+    const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? []
     return named.has(plainHost(host)) ? [address(host, Number(port))] : []
   })
   const usual = [...named].map((host) => address(host, USUAL_PORT))

@@ -45,7 +45,10 @@ describe('recorded status ports', () => {
   })
 
   test('an invisible index: keys grow a hundredfold, coprocessor requests fall', () => {
-    const [base, slow] = [perTransaction('index-invisible', 'base'), perTransaction('index-invisible', 'slow')]
+    const [base, slow] = [
+      perTransaction('index-invisible', 'base'),
+      perTransaction('index-invisible', 'slow'),
+    ]
     expect((slow.keys ?? 0) / (base.keys ?? 1)).toBeGreaterThan(50)
     expect(slow.cop_requests_of_statements).toBeLessThan(base.cop_requests_of_statements ?? 0)
   })
@@ -53,10 +56,18 @@ describe('recorded status ports', () => {
 
 test('requests of TiDB itself are left out, and counted where a version does not tell them apart', () => {
   const counted = 'tidb_executor_statement_total{type="Select"} 5\n'
-  const request = (labels: string, value: number) => `tidb_tikvclient_request_seconds_count{${labels}} ${value}\n`
+  const request = (labels: string, value: number) =>
+    `tidb_tikvclient_request_seconds_count{${labels}} ${value}\n`
   const told = request('type="Get",scope="false"', 7) + request('type="Get",scope="true"', 100)
-  expect(tidbCounters(counted + told)?.counters).toMatchObject({ requests: 7, requests_Get: 7, requests_Cop: 0 })
-  expect(tidbCounters(counted + request('type="Cop"', 3))?.counters).toMatchObject({ requests: 3, requests_Cop: 3 })
+  expect(tidbCounters(counted + told)?.counters).toMatchObject({
+    requests: 7,
+    requests_Get: 7,
+    requests_Cop: 0,
+  })
+  expect(tidbCounters(counted + request('type="Cop"', 3))?.counters).toMatchObject({
+    requests: 3,
+    requests_Cop: 3,
+  })
 })
 
 test('what a version does not count is absent, and what is no TiDB counts nothing', () => {
