@@ -38,7 +38,7 @@ export function workOf(record: BenchRecord, cells: readonly CellWork[]): Work | 
 }
 
 /** Why counters were not to be had, as the measurement noted it of each side. */
-export function missingWork({ targets, design }: BenchRecord): string[] {
+function missingWork({ targets, design }: BenchRecord): string[] {
   return (['base', 'candidate'] as const).flatMap((side) => {
     const notes = targets[side]?.notes?.filter(({ what }) => what === WORK_NOTE) ?? []
     const of = design === 'side-by-side' ? ` of the ${side}` : ''

@@ -37,7 +37,7 @@ export function workUnit(runs: readonly ValidRun[]): WorkUnit {
     : { kind: 'statement', statements: 1 }
 }
 
-export function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit): WorkSlice {
+function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit): WorkSlice {
   return { count: work.counters[counter] ?? 0, units: work.statements / unit.statements }
 }
 
