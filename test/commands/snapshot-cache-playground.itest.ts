@@ -35,7 +35,8 @@ async function run(out: string, candidate: object = {}) {
   const args = ['run', '--baseline', 'none', '--snapshot-cache', './cache', '--out', out]
   const { exitCode, stderr } = await cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'tiup') } })
   expect(exitCode, stderr).toBe(0)
-  expect(readdirSync(join(cwd, 'tiup', 'data')), stderr).toEqual([])
+  // The data of a cluster lies in the run's own folder, and nothing of it in TiUP's.
+  expect(existsSync(join(cwd, 'tiup', 'data')), stderr).toBe(false)
   const loaded = [...stderr.matchAll(/loading .* into (\w+)/g)].map((match) => match[1])
   return { stderr, loaded }
 }

@@ -162,9 +162,9 @@ test('a component that ends speaks for itself: no other log hides its last words
 })
 
 test.each([
-  ['boot-nonexistent-version', 'environment', /v9\.99\.0/, /tiup list tidb/],
+  ['boot-nonexistent-version', 'input', /v9\.99\.0/, /tiup list tidb/],
   ['boot-tidb-binpath-missing', 'input', /no such file/, /binary/],
-  ['boot-nonexistent-playground', 'environment', /v1\.2\.3/, /tiup\.playground/],
+  ['boot-nonexistent-playground', 'input', /v1\.2\.3/, /tiup\.playground/],
   ['boot-tiproxy-not-in-mirror', 'environment', /unknown component/, /out of the topology/],
   ['boot-tiflash-not-in-mirror', 'environment', /TiFlash ended/, /out of the topology/],
   ['boot-unknown-flag', 'environment', /--no-such-flag/, /playground component/],
