@@ -34,7 +34,13 @@ export function zizmor() {
       succeeds(pip, ['install', '--quiet', `zizmor==${ZIZMOR_VERSION}`])
     if (!made) return `zizmor ${ZIZMOR_VERSION} cannot be installed`
   }
-  const actions = ['action.yml', 'plan/action.yml', 'request/action.yml', '.github/dependabot.yml']
+  const actions = [
+    'action.yml',
+    'plan/action.yml',
+    'request/action.yml',
+    'versions/action.yml',
+    '.github/dependabot.yml',
+  ]
   return [program, '--offline', '--quiet', ...actions, ...workflows()]
 }
 
