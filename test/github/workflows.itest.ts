@@ -172,17 +172,19 @@ describe('release-candidate.yml', () => {
     expect(() => fetched(programs)).toThrow()
   })
 
-  it('hands every report to the release, by the name of its suite', () => {
-    const suites = ['release-candidate', 'release-candidate-line-before'].map(
-      (suite) => `tidb-bench-${suite}`,
-    )
-    for (const suite of suites) {
-      mkdirSync(join(folder, 'results', suite), { recursive: true })
-      writeFileSync(join(folder, 'results', suite, 'report.md'), `# ${suite}\n`)
+  const suites = ['tidb-bench-release-candidate', 'tidb-bench-release-candidate-line-before']
+  it.each([
+    ['every report', suites, suites],
+    ['the one report', suites.slice(0, 1), ['.']],
+  ])('hands %s to the release, by the name of its suite', (_, reported, folders) => {
+    for (const [index, suite] of reported.entries()) {
+      const place = join(folder, 'results', folders[index] ?? '')
+      mkdirSync(place, { recursive: true })
+      writeFileSync(join(place, 'report.md'), `# ${suite}\n`)
     }
     writeFileSync(join(folder, 'gh'), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 })
     shell('Add the reports to the release', { RELEASE: 'v8.5.5', GITHUB_REPOSITORY: 'example/app' })
-    const files = suites.map((suite) => `${suite}.md`)
+    const files = reported.map((suite) => `${suite}.md`)
     for (const file of files)
       expect(readFileSync(join(folder, file), 'utf8')).toBe(`# ${file.slice(0, -3)}\n`)
     expect(readFileSync(join(folder, 'called'), 'utf8')).toBe(
