@@ -5,11 +5,19 @@ export default defineConfig({
   input: 'src/main.ts',
   platform: 'node',
   plugins: [thirdPartyLicences()],
+  treeshake: {
+    // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
+    moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],
+  },
   output: {
-    file: 'dist/index.js',
+    dir: 'dist',
+    // Parts of an earlier build are none of this one.
+    cleanDir: true,
     format: 'esm',
-    banner: '#!/usr/bin/env node',
-    codeSplitting: false,
+    // A verb is loaded when it is named.
+    entryFileNames: 'index.js',
+    chunkFileNames: 'parts/[name].js',
+    banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
     minify: false,
   },
 })

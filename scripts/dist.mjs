@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { read } from './check-file.mjs'
 import { projectFolder as root } from './sources.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-dist-'))
 try {
   const rolldown = join(root, 'node_modules', 'rolldown', 'bin', 'cli.mjs')
-  const args = [rolldown, '-c', '--file', join(folder, 'index.js')]
+  const args = [rolldown, '-c', '--dir', folder]
   const build = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
   if (build.status === 0) compareFolders(join(root, 'dist'), folder)
   else {
@@ -25,14 +25,21 @@ try {
  * @param {string} built
  */
 function compareFolders(present, built) {
-  const names = new Set([...readdirSync(built), ...readdirSync(present)])
-  for (const name of [...names].sort()) {
+  const names = new Set([...filesIn(built), ...filesIn(present)])
+  const faults = [...names].sort().flatMap((name) => {
     const fault = faultOf(read(join(present, name)), read(join(built, name)))
-    console.log(
-      `dist/${name} ${fault === undefined ? 'is what the sources make' : `${fault}: run npm run build`}`,
-    )
-    if (fault !== undefined) process.exitCode = 1
-  }
+    return fault === undefined ? [] : [`dist/${name} ${fault}: run npm run build`]
+  })
+  console.log(faults.length === 0 ? `dist is what the sources make: ${names.size} files` : faults.join('\n'))
+  if (faults.length > 0) process.exitCode = 1
+}
+
+/** @param {string} folder */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
 /**

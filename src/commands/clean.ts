@@ -12,7 +12,6 @@ export function defineClean(program: Command, io: Io, finish: (exitCode: number)
   addInputOptions(program.command('clean'), ['tls', 'tls-ca'], {
     tls: 'how to reach the server where something was left: off, required or verify (default: as the run did)',
   })
-    .description('End servers and remove folders that a killed run left behind.')
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
     .action(async ({ ledger }: { ledger?: string }, command: Command) =>

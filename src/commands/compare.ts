@@ -30,7 +30,6 @@ interface CompareOptions {
 export function defineCompare(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('compare')
-    .description('Compare stored records; no server is needed.')
     .option('--baseline <file...>', 'record or records of the baseline, newest first')
     .option('--candidate <file>', 'record to judge')
     .option('--record <file>', 'a side-by-side record, judged again from its own slices')

@@ -41,7 +41,6 @@ const slow = {
 export function defineDemo(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('demo')
-    .description('The whole way on a throw-away MariaDB: load, run, store the baseline, compare, report.')
     .option('--slow', 'give the candidate slower settings, to see a regression')
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
     .addHelpText('after', '\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow')

@@ -16,7 +16,6 @@ import { addMeasureOptions, givenInputs } from './options.ts'
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('doctor'))
-    .description('Say what this machine, and what the inputs or the configuration name, is fit for.')
     .addHelpText(
       'after',
       '\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1',

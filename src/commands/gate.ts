@@ -10,7 +10,6 @@ import { addInputOptions, givenInputs } from './options.ts'
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 export function defineGate(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('gate'), ['out', 'suite'], { suite: 'suite of the run' })
-    .description('Exit with the verdict of the run in a result folder.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench gate --out tidb-bench-out')
     .action((_options, command: Command) =>
       finish(gate(resultFolder(givenInputs(command, io).values, io.env), io)),

@@ -20,9 +20,6 @@ import { dataOptions, factsOf, type ImportOptions, known, parseImportOptions } f
 export function defineImport(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('import')
-    .description(
-      `Make a record of logs that ${either(tools.map(({ name }) => name))} wrote elsewhere, plain or gzipped.`,
-    )
     .argument('<file...>', 'logs of one run or several each; what a log says itself is right')
     .requiredOption('--tool <name>', either(tools.map(({ name, alias }) => alias ?? name)))
     .option('--workload <name>', 'e.g. oltp_read_write (default tpcc for tpcc, else imported)')

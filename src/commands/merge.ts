@@ -16,7 +16,6 @@ import { mergeClientRecords } from '../workload/merge-records.ts'
 export function defineMerge(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('merge')
-    .description('Make one record of those that several machines made of one commit.')
     .argument('<record...>', 'records of one suite, commit and kind of server')
     .option(
       '--add',

@@ -25,9 +25,6 @@ import { addMeasureOptions, givenInputs } from './options.ts'
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */
 export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('noise'))
-    .description(
-      'Measure a version against itself (A/A): its noise, and the smallest drop that can be seen here.',
-    )
     .option('--budget <time>', 'how long to measure', '10m')
     .addHelpText(
       'after',

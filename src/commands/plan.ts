@@ -20,7 +20,6 @@ import { showShards, spreadOf } from './show-shards.ts'
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
-    .description('Check the inputs and the configuration, and show the cells that would be run.')
     .option('--json', 'with one of these: print a matrix for GitHub instead of a table')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action(async (options: { json?: boolean }, command: Command) => {

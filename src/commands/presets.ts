@@ -15,7 +15,6 @@ import { addInputOptions, givenInputs } from './options.ts'
 export function definePresets(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
     .command('presets')
-    .description('Published performance tests as configurations: which there are, and what is in them.')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench presets show tidb-sysbench --scale 0.01 > tidb-bench.yml',

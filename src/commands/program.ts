@@ -1,48 +1,13 @@
 import { Command, CommanderError } from 'commander'
 import { exitCodeHelp, exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { maskOwnSecrets } from '../job/secrets.ts'
 import { programVersion } from '../job/version.ts'
-import { defineBaseline } from './baseline/baseline.ts'
-import { defineClean } from './clean.ts'
-import { defineCompare } from './compare.ts'
-import { defineDemo } from './demo.ts'
-import { defineDoctor } from './doctor.ts'
-import { defineGate } from './gate.ts'
-import { defineImport } from './import.ts'
-import { defineMerge } from './merge.ts'
-import { defineNoise } from './noise.ts'
-import { definePlan } from './plan.ts'
-import { definePresets } from './presets.ts'
-import { defineReport } from './report.ts'
-import { defineRequest } from './request.ts'
-import { defineRun } from './run.ts'
-import { defineVersions } from './versions.ts'
-
-/** Adds one verb; the returned command's story reports its exit code by `finish`. */
-type Define = (program: Command, io: Io, finish: (exitCode: number) => void) => void
-
-const verbs: readonly Define[] = [
-  defineRun,
-  defineCompare,
-  defineReport,
-  defineGate,
-  defineBaseline,
-  defineImport,
-  defineMerge,
-  definePlan,
-  definePresets,
-  defineNoise,
-  defineDoctor,
-  defineDemo,
-  defineClean,
-  defineRequest,
-  defineVersions,
-]
+import { verbs } from './verbs.ts'
 
 /** Parses the command line and tells the story of its verb. @returns the exit code @throws whatever the story throws */
 export async function runProgram(argv: readonly string[], io: Io): Promise<number> {
-  maskOwnSecrets(io.env)
+  // Elsewhere nobody reads the log but who knows them; it takes the whole catalogue of inputs.
+  if (io.env.GITHUB_ACTIONS === 'true') (await import('../job/secrets.ts')).maskOwnSecrets(io.env)
   let exitCode: number = exitCodes.passed
   const program = new Command('tidb-bench')
     .description('Performance regression gate for TiDB and any MySQL-compatible server.')
@@ -54,7 +19,16 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
     })
     .showHelpAfterError('(add --help for the options)')
     .exitOverride()
-  for (const define of verbs) define(program, io, (code) => (exitCode = code))
+  const named = verbNamedBy(argv)
+  for (const { name, description, load } of verbs) {
+    if (name !== named) {
+      program.command(name).description(description)
+      continue
+    }
+    const define = await load()
+    define(program, io, (code) => (exitCode = code))
+    program.commands.at(-1)?.description(description)
+  }
   for (const command of withSubcommands(program.commands)) {
     command.copyInheritedSettings(program).addHelpText('after', exitCodeHelp)
     command.option('--verbose', 'tell more, with stack traces of unexpected errors')
@@ -66,6 +40,12 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
     return error.exitCode === 0 ? exitCodes.passed : exitCodes.input
   }
   return exitCode
+}
+
+/** The first word that is no option; of `help run` the second. */
+function verbNamedBy(argv: readonly string[]): string | undefined {
+  const [first, second] = argv.slice(2).filter((word) => !word.startsWith('-'))
+  return first === 'help' ? second : first
 }
 
 function withSubcommands(commands: readonly Command[]): Command[] {

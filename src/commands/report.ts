@@ -13,7 +13,6 @@ import { addInputOptions, readCaller } from './options.ts'
 /** `report`: write the reports of a result folder again, or publish them on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('report'), ['out', 'suite'], { suite: 'suite of the run' })
-    .description('Write the reports of a result folder again; with --publish show them on GitHub.')
     .option('--publish', 'job summary, outputs, annotations and the comment')
     .addHelpText('after', '\nExample:\n  $ tidb-bench report --out tidb-bench-out')
     .action(async (options: { publish?: boolean }, command: Command) => {

@@ -12,9 +12,6 @@ import { markdownText } from '../words/escape.ts'
 export function defineRequest(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('request')
-    .description(
-      'In a workflow on issue_comment: read `/bench [suite] [threads=4,8]` and say whether it starts a run.',
-    )
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml',

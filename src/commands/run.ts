@@ -17,7 +17,6 @@ import { addMeasureOptions, givenInputs } from './options.ts'
 /** `run`: measure, compare, report, store. */
 export function defineRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('run'))
-    .description('Measure a server, compare with the baseline, and write the report.')
     .option('--hold-verdict', 'exit 0 once the outcome is written; `gate` tells it later')
     .addHelpText(
       'after',

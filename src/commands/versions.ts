@@ -29,9 +29,6 @@ export function defineVersions(program: Command, io: Io, finish: (exitCode: numb
   program
     .command('versions')
     .argument('[version...]', `versions as people write them: ${versionForms}`)
-    .description(
-      'List the versions that TiUP can start, resolve some, or pick the one to measure before a release.',
-    )
     .addOption(
       new Option('--pick <what>', 'the version to measure, and what to compare it with').choices([
         'release-candidate',

@@ -50,15 +50,18 @@ export function resolveSettings(given: GivenInputs): Settings {
     }
     throw faultsFailure('The inputs have faults:', [fault])
   }
+  const sides = sidesOf(given, suite, config.targets)
+  const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined
+  if (isPlainPair) refuseIdleRepeats(given)
   return {
     inputs,
     suiteName: inputs.suite,
     suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
-    ...sidesOf(given, suite, config.targets),
+    ...sides,
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
-    policy: config.gate,
+    policy: isPlainPair && names.has('duration') ? withSlice(config.gate, inputs.duration) : config.gate,
   }
 }
 
@@ -86,6 +89,19 @@ function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined)
   if (threads === undefined) return suite
   const workloads = suite.workloads.map((workload) => ({ ...workload, threads: [...threads] }))
   return { ...suite, threads: [...threads], workloads }
+}
+
+/** Side by side, what is run is a slice, as many times as the verdict needs it. */
+function withSlice(policy: Policy, seconds: number): Policy {
+  return { ...policy, sideBySide: { ...policy.sideBySide, slice: seconds } }
+}
+
+function refuseIdleRepeats({ names, label }: GivenInputs): void {
+  if (!names.has('repeats')) return
+  const what = 'has no effect side by side, where slices are run until the verdict stands'
+  throw faultsFailure('Inputs contradict each other:', [
+    { where: label('repeats'), what, remedy: 'leave it out' },
+  ])
 }
 
 /** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */

@@ -19,7 +19,7 @@ export function sameServer(base: TargetConfig, candidate: TargetConfig): string 
 /** Names of this machine are one address. */
 function addresses({ host, port }: EndpointConfig): string[] {
   return [host].flat().map((text) => {
-    const own = /:\d{1,5}$/.test(text) && !/^[0-9a-f:]+$/i.test(text)
+    const own = /^(?:\[[^\]]*\]|[^:]*):\d{1,5}$/.test(text)
     const whole = own ? text.toLowerCase() : `${text.toLowerCase()}:${port}`
     return whole.replace(/^(?:localhost|\[::1\]|::1):/, '127.0.0.1:')
   })

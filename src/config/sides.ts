@@ -10,7 +10,7 @@ import type { Config } from './schema.ts'
 import type { TargetConfig } from './target.ts'
 
 /** How the server of a commit is made. */
-export interface BuildRecipe {
+interface BuildRecipe {
   readonly command: string
   /** What it leaves, relative to the root of the repository. */
   readonly binaries: Binaries
@@ -50,7 +50,7 @@ export function sidesOf(
     ...recipeFaults(inputs, candidate, label),
     ...againstFaults(against, inputs, candidate, label('against')),
     ...(named === suite.target ? [sameFault(where, `the target ${named}`)] : []),
-    ...(named !== suite.target ? sameServerFaults(where, base, candidate, inputs.build !== undefined) : []),
+    ...(named !== suite.target ? sameServerFaults(where, base, candidate, inputs) : []),
   ]
   if (faults.length > 0) throw faultsFailure('What is to be compared has faults:', faults)
   const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
@@ -130,9 +130,11 @@ function sameServerFaults(
   where: string,
   base: TargetConfig | undefined,
   candidate: TargetConfig,
-  isBuilt: boolean,
+  { against, build }: Pick<Inputs, 'against' | 'build'>,
 ): Fault[] {
-  const same = base === undefined || isBuilt ? undefined : sameServer(base, candidate)
+  // Of two targets that a file has, only the running servers tell whether anything differs.
+  const isAsked = against !== undefined && build === undefined
+  const same = base === undefined || !isAsked ? undefined : sameServer(base, candidate)
   return same === undefined ? [] : [sameFault(where, same)]
 }
 

@@ -39,7 +39,7 @@ export async function judgePart(scene: Scene, found: Found, folder: string): Pro
   const { suite, handedOver, settings } = found
   switch (handedOver.state) {
     case 'nothing':
-      passedWithout(handedOver.by, folder, io, 'skipped')
+      passedWithout(handedOver.why, folder, io, handedOver.cause)
       return undefined
     case 'absent': {
       const ending = endingWithoutFigures(event.finished.conclusion, handedOver.how)

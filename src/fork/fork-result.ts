@@ -10,14 +10,15 @@ import {
   submissionArtifact,
 } from '../handover/submission.ts'
 import { foreignOrigin, recordOfSubmission } from '../handover/submission-record.ts'
+import type { SubmittedNothing } from '../handover/submission-schema.ts'
 import type { BenchRecord } from '../record/schema.ts'
 
 /** What the finished run handed over for one suite. */
 export type HandedOver =
   /** Numbers without a verdict; `source.origin` says who reported them. */
   | { readonly state: 'figures'; readonly record: BenchRecord }
-  /** It measured nothing, and somebody who may said so: who, and by what. */
-  | { readonly state: 'nothing'; readonly by: string }
+  /** It measured nothing: somebody who may said so (who, and by what), or the change reaches no server (why). */
+  | { readonly state: 'nothing'; readonly cause: 'skipped' | 'not-affected'; readonly why: string }
   /** It is not what it should be. `detail` may quote it: for the log of this job, and for nobody else. */
   | { readonly state: 'refused'; readonly refusal: Refusal; readonly detail: string }
   | { readonly state: 'absent'; readonly how: 'never' | 'earlier' | 'expired' }
@@ -29,6 +30,8 @@ export interface ForkTask {
   readonly suite: string
   /** Who with write access says, by a label for this commit and base, that it is not to be measured. */
   readonly skippedBy: () => Promise<string | undefined>
+  /** Why the change cannot matter by the files that GitHub knows it to touch. */
+  readonly untouched: () => Promise<string | undefined>
   /** ISO time of now. */
   readonly createdAt: string
 }
@@ -71,9 +74,25 @@ export async function collectHandedOver(task: ForkTask): Promise<HandedOver> {
     return refused(foreign, `${submission.repository} ${submission.commit} ${submission.suite}`)
   if (submission.kind === 'figures')
     return { state: 'figures', record: recordOfSubmission(submission, origin, createdAt) }
-  // What a fork says of labels counts for nothing; GitHub knows them.
-  const by = await task.skippedBy()
-  return by === undefined ? refused('skip-without-label', submission.reason) : { state: 'nothing', by }
+  return nothing(submission.reason, task)
+}
+
+/** What a fork says of labels and files counts for nothing; GitHub knows them. */
+async function nothing(reason: SubmittedNothing['reason'], task: ForkTask): Promise<HandedOver> {
+  switch (reason) {
+    case 'label-skip': {
+      const why = await task.skippedBy()
+      return why === undefined
+        ? refused('skip-without-label', reason)
+        : { state: 'nothing', cause: 'skipped', why }
+    }
+    case 'not-affected': {
+      const why = await task.untouched()
+      return why === undefined
+        ? refused('not-affected-unproved', reason)
+        : { state: 'nothing', cause: 'not-affected', why }
+    }
+  }
 }
 
 function refused(refusal: Refusal, detail: string): HandedOver {

@@ -22,6 +22,7 @@ import { inputsForBase } from './fork-config.ts'
 import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
 import { collectHandedOver } from './fork-result.ts'
 import { type ForkSuites, forkSuites } from './fork-suites.ts'
+import { untouchedOnGithub } from './untouched.ts'
 
 /**
  * The second workflow of the pair for forks: judges what the first handed over, suite by suite. A run that broke, was
@@ -125,7 +126,12 @@ async function collectAll(
   const found: Found[] = []
   // Only by names of ours: however many artifacts there are, so many are asked for.
   for (const [suite, settings] of suites.settings) {
-    const task = { client, repository, event, suite, createdAt, skippedBy: () => skipOnHead(pullRequest, io) }
+    const skippedBy = () => skipOnHead(pullRequest, io)
+    const untouched = async () =>
+      (await untouchedOnGithub(settings, pullRequest, { client, repository })) ??
+      // Who may push here could mark the commit himself.
+      (isOwnBranch(event) ? 'as the run of this branch says' : undefined)
+    const task = { client, repository, event, suite, createdAt, skippedBy, untouched }
     const handedOver = await asked('actions: read', () => collectHandedOver(task))
     found.push({ suite, settings, handedOver })
   }

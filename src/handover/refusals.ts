@@ -38,6 +38,12 @@ export const refusals = {
       'the run says that a label kept it from measuring, and the pull request has no such label for this commit and base from somebody with write access.',
     remedy: again,
   },
+  'not-affected-unproved': {
+    reason:
+      'the run says that the change reaches no server, which the files of the pull request do not show by the input `paths` of this workflow.',
+    remedy:
+      'Give both workflows the same `paths`; that two builds are the same is believed of branches of this repository alone: push it to one and ask for `/bench` there.',
+  },
 } as const satisfies Record<string, Words>
 
 export type Refusal = keyof typeof refusals

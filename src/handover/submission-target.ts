@@ -8,23 +8,30 @@ import { defined } from '../words/defined.ts'
 export interface TrustedTargets {
   readonly candidate: TargetConfig
   readonly base: TargetConfig | undefined
+  /** Present: the candidate is built; with `against`, so is the base. */
+  readonly build?: unknown
+  readonly against?: unknown
 }
 
 /**
  * In what the servers that were measured differ from those that the configuration describes: a second server with other
  * settings would be an easy one to compare with, and a setting beside the planned ones a reason to compare with nothing.
  */
-export function targetFaults({ targets }: BenchRecord, { candidate, base }: TrustedTargets): string[] {
-  if (base === undefined || targets.base === undefined)
-    return sideFaults('candidate', targets.candidate, candidate)
+export function targetFaults(
+  { targets }: BenchRecord,
+  { candidate, base, build, against }: TrustedTargets,
+): string[] {
+  const own = sideFaults('candidate', targets.candidate, candidate, build !== undefined)
+  if (base === undefined || targets.base === undefined) return own
   return [
-    ...sideFaults('candidate', targets.candidate, candidate),
-    ...sideFaults('base', targets.base, base),
+    ...own,
+    ...sideFaults('base', targets.base, base, build !== undefined && against !== undefined),
     ...unevenFaults(targets.candidate, targets.base, candidate, base),
   ]
 }
 
-function sideFaults(side: string, seen: TargetDescription, wanted: TargetConfig): string[] {
+/** @param isBuilt of a commit, whose version it then has */
+function sideFaults(side: string, seen: TargetDescription, wanted: TargetConfig, isBuilt: boolean): string[] {
   if (seen.kind !== wanted.kind) return [`the ${side} is a ${seen.kind}, not a ${wanted.kind}`]
   switch (wanted.kind) {
     // What the service keeps to itself is not among its variables.
@@ -33,7 +40,7 @@ function sideFaults(side: string, seen: TargetDescription, wanted: TargetConfig)
     case 'local':
       return localFaults(side, seen, wanted)
     case 'playground':
-      return playgroundFaults(side, seen, wanted)
+      return playgroundFaults(side, seen, wanted, isBuilt)
   }
 }
 
@@ -45,10 +52,17 @@ function localFaults(side: string, seen: TargetDescription, { settings, cores, v
   ]
 }
 
-function playgroundFaults(side: string, seen: TargetDescription, config: PlaygroundConfig): string[] {
+function playgroundFaults(
+  side: string,
+  seen: TargetDescription,
+  config: PlaygroundConfig,
+  isBuilt: boolean,
+): string[] {
   const { version, binaries, topology, mode, loadBalancer, configuration, variables } = withTiproxy(config)
-  const isNamed = /^v\d+\.\d+\.\d+$/.test(version) && Object.keys(binaries).length === 0
-  const isOther = isNamed && seen.version !== version && !seen.version.startsWith(`${version}-`)
+  const isNamed = /^v\d+(\.\d+){0,2}$/.test(version) && Object.keys(binaries).length === 0 && !isBuilt
+  // A line, `v8.5`, stands for the newest release in it.
+  const end = /^v\d+\.\d+\.\d+$/.test(version) ? '-' : '.'
+  const isOther = isNamed && seen.version !== version && !seen.version.startsWith(`${version}${end}`)
   const { pd, tikv } = topology
   const instances = {
     ...(mode === 'tikv-slim' ? { pd, tikv } : topology),

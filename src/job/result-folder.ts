@@ -18,6 +18,8 @@ export const resultFiles = {
   badge: 'badge.json',
   charts: 'charts',
   logs: 'logs',
+  /** What the job spent its time with. */
+  times: 'times.json',
   /** Record and logs of the side-by-side run that proves or refutes a red. */
   confirmation: 'confirmation',
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */

@@ -9,9 +9,9 @@ const secretVariables = [
   'TIDB_BENCH_BASELINE_PASSWORD',
 ]
 
-/** On a runner: has it cover the secrets in every later line of the log, also those of the steps behind. */
+/** Has the runner cover the secrets in every later line of the log, also those of the steps behind. */
 export function maskOwnSecrets(env: NodeJS.ProcessEnv): void {
-  if (env.GITHUB_ACTIONS === 'true') maskSecrets(secretVariables.map((name) => env[name]))
+  maskSecrets(secretVariables.map((name) => env[name]))
 }
 
 /** {@link maskOwnSecrets} for the passwords and storages that the configuration names. */

@@ -1,4 +1,3 @@
-import { createConnection } from 'mysql2'
 import { Failure } from '../record/failure.ts'
 import { Connection, type Value, type WithSocket } from './connection.ts'
 import type { Endpoint, Tls } from './endpoint.ts'
@@ -25,6 +24,8 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
   const place = endpoint.hosts[options.host ?? 0]
   if (place === undefined) throw new Failure('input', 'the endpoint has no host')
   const ssl = await tlsOptions(endpoint.tls)
+  // Loaded when it is used: most verbs connect to nothing, and it is the largest library by far.
+  const { createConnection } = await import('mysql2')
   const driver = createConnection({
     host: place.host,
     port: place.port,

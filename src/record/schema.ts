@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildSchema } from './build.ts'
 import { metricInfo } from './metric.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 
@@ -124,19 +125,6 @@ export const cellSchema = z.object({
 
 /** What may be said of one server, of what it refused and of what else there is to know. */
 export const MOST_SAYINGS = 200
-
-/** Of which commit a server was built, and what the build left. */
-const buildSchema = z.object({
-  commit: z.string().regex(/^[0-9a-f]{40,64}$/),
-  binaries: z.record(
-    z.string().max(100),
-    z.object({
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      /** Does the running server report that commit? `unknown`: it reports none. */
-      reports: z.enum(['commit', 'unknown']),
-    }),
-  ),
-})
 
 export const targetDescriptionSchema = z.object({
   kind: z.enum(['playground', 'endpoint', 'local', 'imported']),

@@ -1,5 +1,6 @@
 import type { TargetDescription } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { shortCommit } from '../words/commit.ts'
 import { plural } from '../words/number.ts'
 import { machineText } from './headline.ts'
 
@@ -42,6 +43,7 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   for (const [name, { version, commit }] of Object.entries(target.components)) {
     facts.set(name, commit === undefined ? version : `${version} (${commit})`)
   }
+  for (const [name, text] of buildFacts(target)) facts.set(name, text)
   const topology = Object.entries(target.topology).filter(([, count]) => count > 0)
   if (topology.length > 0)
     facts.set('topology', topology.map(([name, count]) => `${count} ${name}`).join(', '))
@@ -53,6 +55,18 @@ function targetFacts(target: TargetDescription): Map<string, string> {
   for (const { what, why } of target.refused) say(`refused ${what}`, why)
   for (const { what, why } of target.notes ?? []) say(what, why)
   return facts
+}
+
+/** Of which commit a server was built, and whether it says so itself. */
+function buildFacts({ build }: TargetDescription): [string, string][] {
+  if (build === undefined) return []
+  const binaries = Object.entries(build.binaries).map(
+    ([component, { sha256, reports }]): [string, string] => {
+      const silent = reports === 'unknown' ? ', reports no commit' : ''
+      return [`build of ${component}`, `SHA-256 ${sha256.slice(0, 16)}…${silent}`]
+    },
+  )
+  return [['built from', shortCommit(build.commit)], ...binaries]
 }
 
 function machineFacts(result: Result): Map<string, string> {

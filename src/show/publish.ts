@@ -12,10 +12,12 @@ import {
 } from '../github/outputs.ts'
 import { refusals } from '../handover/refusals.ts'
 import type { Io } from '../job/io.ts'
+import { readJobTimes, secondsOfJob } from '../job/job-times.ts'
 import { inputsFor, markedSuite } from '../job/labels.ts'
 import { resultFiles, resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { annotationsOf } from '../report/annotations.ts'
+import { timeLine } from '../report/time-line.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result-schema.ts'
 import { markdownText } from '../words/escape.ts'
@@ -41,6 +43,7 @@ interface Part {
  */
 export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const { comment, mark, shard } = readable(read).values
+  const begun = performance.now()
   const shown: { ending: Ending; outputs: Outputs }[] = []
   for (const part of partsOf(read, io)) {
     tellRunner(part.ending, part.folder)
@@ -51,6 +54,17 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   }
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
   if (worst !== undefined) writeOutputs(worst.outputs)
+  tellTimes(read, (performance.now() - begun) / 1_000, io)
+}
+
+/** How long the verdict took, and what took it; the last line of the job summary. */
+function tellTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
+  const total = secondsOfJob(io.env)
+  if (total === undefined) return
+  const spent = readJobTimes(resultFolder(readable(read).values, io.env))
+  const parts = Object.entries(spent).map(([name, seconds]) => ({ name, seconds }))
+  const line = timeLine(total, [...parts, { name: 'publish', seconds: publishSeconds }])
+  writeSummary(`\n${line}`, line)
 }
 
 function partsOf(read: ReadInputs, io: Io): Part[] {

@@ -9,8 +9,12 @@ import { resultFiles } from '../job/result-folder.ts'
 import type { Side } from '../record/schema.ts'
 import type { Build, BuildPlan } from '../server/builds/build.ts'
 import { buildSide } from '../server/builds/build-side.ts'
+import { sweepBuilds } from '../server/builds/kept-builds.ts'
 import { buildsFolder, isTrusted, ownBuildsFolder } from './builds-place.ts'
 import type { ComparedCommits } from './compared-commits.ts'
+
+/** Builds that nobody used for so long are not kept any longer. */
+const MOST_UNUSED_DAYS = 14
 
 export type Builds = Readonly<Partial<Record<Side, Build>>>
 
@@ -43,6 +47,7 @@ export async function buildSides(
   const own = isTrusted(event) ? shared : ownBuildsFolder(io.env)
   const builds: Partial<Record<Side, Build>> = {}
   try {
+    await sweepBuilds(own, MOST_UNUSED_DAYS)
     for (const [side, plan] of plans) {
       const build = await buildSide({
         side,

@@ -18,8 +18,10 @@ export async function untouchedPaths(
   // A file that was renamed is one that is gone, and one that is new.
   const args = ['diff', '--name-only', '-z', '--no-renames', changedSince, candidate, '--']
   const files = (await git(args, { cwd: source.folder })).toString('utf8').split('\0').filter(Boolean)
-  if (matchingFiles(files, globs).length > 0) return undefined
-  return files.length === 0
-    ? 'no file was changed'
-    : `${plural(files.length, 'changed file')}, none of them in \`paths\``
+  return matchingFiles(files, globs).length > 0 ? undefined : untouchedWords(files.length)
+}
+
+/** Of so many changed files. */
+export function untouchedWords(count: number): string {
+  return count === 0 ? 'no file was changed' : `${plural(count, 'changed file')}, none of them in \`paths\``
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import { openGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
+import { createJobTimes, type JobTimes } from '../job/job-times.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { dropData, loadData } from '../measure/load.ts'
 import { createLoadedData } from '../measure/loaded-data.ts'
@@ -48,6 +49,8 @@ export interface MeasureOptions {
   readonly onlyCells?: readonly string[]
   /** Where loaded data is kept between jobs; default: nowhere. */
   readonly shelves?: ShelfPlaces
+  /** Told how long things take. */
+  readonly times?: JobTimes
   /** Adds to what the record says beside its runs. */
   readonly amend?: (header: RecordHeader) => RecordHeader
 }
@@ -63,6 +66,7 @@ export async function measureSuite(
   io: Io,
   options: MeasureOptions,
 ): Promise<Measured> {
+  const times = options.times ?? createJobTimes()
   const guard = openGuard()
   const notes = createNotes()
   const places = options.shelves ?? {}
@@ -76,7 +80,7 @@ export async function measureSuite(
     )
     for (const target of Object.values(targets)) {
       io.log.info(`starting ${target.name}`)
-      await target.start(io.signal)
+      await times.time('boot', () => target.start(io.signal))
     }
     if (targets.base !== undefined && targets.candidate !== undefined && options.twins !== 'on-purpose')
       await refuseSameServer(targets.base, targets.candidate)
@@ -94,7 +98,9 @@ export async function measureSuite(
       shelves: openShelves(places),
       ledger: guard.ledger,
     }
-    const measured = await measureCells(bench, header, cells, folder, options.protocol)
+    const measured = await times.time('measurement', () =>
+      measureCells(bench, header, cells, { folder, protocol: options.protocol, times }),
+    )
     return { ...measured, shelves: bench.shelves ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
@@ -110,8 +116,7 @@ async function measureCells(
   bench: Bench,
   header: RecordHeader,
   cells: readonly ReadyCell[],
-  folder: string,
-  protocol: Protocol,
+  { folder, protocol, times }: { folder: string; protocol: Protocol; times: JobTimes },
 ): Promise<Omit<Measured, 'shelves'>> {
   const runs = new Map<string, Run[]>()
   const all = cells.map(({ settings }) => settings)
@@ -124,7 +129,7 @@ async function measureCells(
   let configuration = '{}'
   try {
     for (const group of groupByData(cells)) {
-      await loadData(bench, group[0].settings)
+      await times.time('load', () => loadData(bench, group[0].settings))
       for (const alike of groupByChange(group)) {
         await setServers(bench, alike[0].change)
         // Servers whose configuration changes are restarted.

@@ -3,6 +3,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { passedWithout } from '../job/job-outcome.ts'
+import type { JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
@@ -22,6 +23,11 @@ import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
+/** With it, what the job spends its time with is known. */
+interface MeasurePlace extends SuitePlace {
+  readonly times: JobTimes
+}
+
 type ReadySides = Extract<Prepared, { kind: 'ready' }>
 
 /**
@@ -37,7 +43,7 @@ export async function tellRunning({ inputs, suiteName }: Settings, marked: strin
 export async function measuredFigures(
   sides: ReadySides,
   event: BenchEvent,
-  place: SuitePlace,
+  place: MeasurePlace,
 ): Promise<Figures> {
   const same = await nothingDiffers(sides.settings)
   if (same !== undefined) {
@@ -67,7 +73,7 @@ export async function runPart(
   part: Part,
   sides: ReadySides,
   event: BenchEvent,
-  place: SuitePlace,
+  place: MeasurePlace,
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
@@ -79,7 +85,7 @@ async function measure(
   { settings, builds }: ReadySides,
   options: MeasureOptions,
   event: BenchEvent,
-  { baseline, folder, io }: SuitePlace,
+  { baseline, folder, io, times }: MeasurePlace,
 ): Promise<Pick<Figures, 'record' | 'cause'>> {
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
@@ -89,7 +95,13 @@ async function measure(
     const described = describedWith(builds, header)
     return options.amend?.(described) ?? described
   }
-  const ended = await measureSuite(settings, folder, io, { ...options, amend, startNoise, shelves: places })
+  const ended = await measureSuite(settings, folder, io, {
+    ...options,
+    amend,
+    startNoise,
+    times,
+    shelves: places,
+  })
   await announceNews(places, ended, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
+import { createJobTimes, type JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
@@ -8,7 +9,9 @@ import { shortCommit } from '../words/commit.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
 import { findCommits } from './compared-commits.ts'
+import { shardsFolder } from './merge-shards.ts'
 import { resolveVersions } from './resolve-versions.ts'
+import { unaffectedShards } from './unaffected-shards.ts'
 
 /** The servers of a job as they can be started, or why there is nothing to measure. */
 export type Prepared =
@@ -20,6 +23,8 @@ export interface PreparePlace {
   /** The result folder, which keeps what the builds say. */
   readonly folder: string
   readonly io: Io
+  /** Told how long the builds take. */
+  readonly times?: JobTimes
   /** Called once it is known that something will be built or measured. */
   readonly begin?: () => Promise<void>
 }
@@ -39,11 +44,17 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
       return { kind: 'not-affected', why: `the change adds no commit to ${shortCommit(commits.candidate)}` }
   }
   await begin?.()
-  // The job that merges shards starts no server.
-  if (settings.inputs.shard?.kind === 'merge') return { kind: 'ready', settings, builds: {} }
+  const { shard } = settings.inputs
+  if (shard?.kind === 'merge') {
+    // That job builds nothing and starts no server.
+    const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder))
+    return why === undefined ? { kind: 'ready', settings, builds: {} } : { kind: 'not-affected', why }
+  }
   const resolved = await resolveVersions(settings, io)
   if (commits === undefined) return { kind: 'ready', settings: resolved, builds: {} }
-  const builds = await buildSides(resolved, commits, place)
+  const { times = createJobTimes() } = place
+  const build = () => buildSides(resolved, commits, place)
+  const builds = resolved.build === undefined ? {} : await times.time('build', build)
   const { base, candidate } = builds
   if (base !== undefined && candidate !== undefined && sameBinaries(base, candidate)) {
     const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`

@@ -38,8 +38,8 @@ export async function resolveVersions(settings: Settings, io: Io): Promise<Setti
   const isNumbered = candidate.kind === 'playground' && candidate.version !== 'nightly'
   const base = await resolved('base', settings.base, isNumbered ? candidate.version : undefined)
   const confirmAgainst = await resolved('server to confirm with', settings.confirmAgainst)
-  const isBuilt = settings.build !== undefined
-  const same = base === undefined || isBuilt ? undefined : sameServer(base, candidate)
+  const isAsked = settings.inputs.against !== undefined && settings.build === undefined
+  const same = base === undefined || !isAsked ? undefined : sameServer(base, candidate)
   if (same !== undefined)
     throw new Failure('input', `both sides would be ${same}`, {
       remedy: 'A server against itself is what `noise` measures; name another version by `against`.',

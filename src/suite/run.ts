@@ -2,6 +2,7 @@ import type { Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
+import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
@@ -27,6 +28,7 @@ export async function runSuite(
   marked = asked.suiteName,
 ): Promise<number> {
   let baseline: BaselineSource | undefined
+  const times = createJobTimes()
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
     const event = loadEvent(io.env)
@@ -43,7 +45,7 @@ export async function runSuite(
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const part = partOf(asked)
     const begin = () => tellRunning(asked, marked, io)
-    const prepared = await prepareSides(asked, { event, folder, io, begin })
+    const prepared = await prepareSides(asked, { event, folder, io, times, begin })
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite: asked.suiteName, event, reason: 'not-affected' }, io)
       return passedWithout(prepared.why, folder, io, 'not-affected')
@@ -51,17 +53,18 @@ export async function runSuite(
     const { settings } = prepared
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    if (part !== undefined) return await runPart(part, prepared, event, place)
+    if (part !== undefined) return await runPart(part, prepared, event, { ...place, times })
     const isMerge = settings.inputs.shard?.kind === 'merge'
     const figures = isMerge
       ? await mergedFigures(settings, event, place)
-      : await measuredFigures(prepared, event, place)
+      : await measuredFigures(prepared, event, { ...place, times })
 
     return await concludeSuite(figures, settings, place)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
   } finally {
+    writeJobTimes(folder, times)
     await closeBaseline(baseline, io)
   }
 }

@@ -1,4 +1,4 @@
-import { buildNothing, buildSubmission } from '../../src/handover/submission.ts'
+import { buildNothing, buildSubmission, type NothingMeasured } from '../../src/handover/submission.ts'
 import { parseMarker } from '../../src/report/marker.ts'
 import { record } from '../github/record.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
@@ -110,7 +110,11 @@ export function figures(suite = 'default', tps = 1234.5): string {
   })
 }
 
-/** The word of a run that a label kept from measuring. */
-export function nothing(suite = 'default', commit: string = sha(1)): string {
-  return buildNothing({ suite, repository: 'acme/db', commit, reason: 'label-skip' })
+/** The word of a run that a label kept from measuring, unless told otherwise. */
+export function nothing(
+  suite = 'default',
+  commit: string = sha(1),
+  reason: NothingMeasured['reason'] = 'label-skip',
+): string {
+  return buildNothing({ suite, repository: 'acme/db', commit, reason })
 }

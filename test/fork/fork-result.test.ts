@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectHandedOver, endingWithoutFigures } from '../../src/fork/fork-result.ts'
+import { collectHandedOver } from '../../src/fork/fork-result.ts'
 import type { WorkflowRunEvent } from '../../src/github/event.ts'
 import { findPullRequest } from '../../src/github/pull-request-of-run.ts'
 import { readEvent } from '../../src/github/read-event.ts'
@@ -63,10 +63,13 @@ function addArtifact(scene: Scene, content: Buffer, changes: object = {}) {
   state.artifacts.push({ id: state.nextId++, runId: 9, name: artifact, content, createdAt, ...changes })
 }
 
-function collect(scene: Scene, changes: { event?: object; skippedBy?: string; suite?: string } = {}) {
-  const { suite = 'oltp', skippedBy } = changes
+type Changes = { event?: object; skippedBy?: string; untouched?: string; suite?: string }
+
+function collect(scene: Scene, changes: Changes = {}) {
+  const { suite = 'oltp' } = changes
   const where = { client: scene.client(), repository, event: event(changes.event), suite }
-  return collectHandedOver({ ...where, skippedBy: async () => skippedBy, createdAt: '2026-01-01T02:00:00Z' })
+  const asked = { skippedBy: async () => changes.skippedBy, untouched: async () => changes.untouched }
+  return collectHandedOver({ ...where, ...asked, createdAt: '2026-01-01T02:00:00Z' })
 }
 
 function find(scene: Scene, changes: object = {}) {
@@ -225,24 +228,20 @@ describe('collectHandedOver', () => {
     const commit = sha(1)
     const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'label-skip' })
     const scene = await forkScene(named(nothing))
-    expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject({
-      state: 'nothing',
-      by: 'ann, a label',
-    })
+    const found = { state: 'nothing', cause: 'skipped', why: 'ann, a label' }
+    expect(await collect(scene, { skippedBy: 'ann, a label' })).toEqual(found)
     expect(await collect(scene)).toMatchObject({ state: 'refused', refusal: 'skip-without-label' })
   })
-})
 
-describe('endingWithoutFigures', () => {
-  it.each([
-    ['failure', 'failed'],
-    ['cancelled', 'cancelled'],
-    ['timed_out', 'timed-out'],
-    ['startup_failure', 'not-started'],
-    ['success', 'silent'],
-    ['a word that GitHub may have one day', 'silent'],
-  ])('takes %s for %s', (conclusion, ending) => {
-    expect(endingWithoutFigures(conclusion, 'never')).toBe(ending)
-    expect(endingWithoutFigures(conclusion, 'expired')).toBe('expired')
+  it('believes that a change reaches no server only where the files that GitHub lists show it', async () => {
+    const commit = sha(1)
+    const nothing = buildNothing({ suite: 'oltp', repository: 'acme/db', commit, reason: 'not-affected' })
+    const scene = await forkScene(named(nothing))
+    const why = '2 changed files, none of them in `paths`'
+    const found = { state: 'nothing', cause: 'not-affected', why }
+    expect(await collect(scene, { untouched: why })).toEqual(found)
+    // Not even where somebody skipped it: that is another word.
+    const refused = { state: 'refused', refusal: 'not-affected-unproved' }
+    expect(await collect(scene, { skippedBy: 'ann, a label' })).toMatchObject(refused)
   })
 })

@@ -40,12 +40,6 @@ describe('the suites that a run must hand over', () => {
     ],
     ['the inputs’ own, where there is no file', {}, [], ['default']],
     ['the inputs’ own, whatever the label says', { suite: 'mine' }, ['bench: full'], ['mine']],
-    [
-      'that of TiDB’s own example',
-      { config: 'workflows/config/tidb-pull-request.yml', suite: 'default' },
-      [],
-      ['pull-request'],
-    ],
   ] as [string, Record<string, string>, string[], string[]][])('are %s', (_, raw, labels, names) => {
     expect(required(raw, labels)).toEqual(names)
   })

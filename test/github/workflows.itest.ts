@@ -111,15 +111,6 @@ describe('the configurations beside them', () => {
     const path = join(root, 'workflows/config', file)
     expect(Object.keys(parseConfig(readFileSync(path, 'utf8'), file).suites).length).toBeGreaterThan(0)
   })
-
-  it('are named by the suite that the workflow asks for', () => {
-    const action = stepsOf('tidb-pull-request.yml').at(-1)
-    const config = parseConfig(
-      readFileSync(join(root, 'workflows/config/tidb-pull-request.yml'), 'utf8'),
-      'config',
-    )
-    expect(Object.keys(config.suites)).toContain(action?.with?.suite)
-  })
 })
 
 describe('release-candidate.yml', () => {

@@ -16,10 +16,10 @@ function script(name: string, ...args: string[]) {
 
 describe('generated files are in step with their sources', () => {
   it('dist: the program, and the licences of what it contains', () => {
-    const [licences, program] = ['THIRD-PARTY-LICENSES.txt', 'index.js'].map(
-      (name) => `dist/${name} is what the sources make\n`,
-    )
-    expect(script('dist.mjs')).toEqual({ exitCode: 0, output: `${licences}${program}` })
+    expect(script('dist.mjs')).toEqual({
+      exitCode: 0,
+      output: expect.stringMatching(/^dist is what the sources make: \d{2,} files\n$/),
+    })
   })
 
   it('the inputs of the actions', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ describe.each([20, 22, 24])('dist/index.js on Node.js %i', (major) => {
   // A folder of its own, far from node_modules: it must hold all that it needs.
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidb-bench-dist-'))
-    copyFileSync(join(projectFolder, 'dist', 'index.js'), join(folder, 'index.js'))
+    cpSync(join(projectFolder, 'dist'), folder, { recursive: true })
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

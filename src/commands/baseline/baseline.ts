@@ -7,7 +7,6 @@ import { defineBaselineViews } from './view.ts'
 export function defineBaseline(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const baseline = program
     .command('baseline')
-    .description('Look at stored baselines, accept a changed level, and look after the store.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench baseline list --baseline files:baselines')
   defineBaselineViews(baseline, io, finish)
   defineBaselineChanges(baseline, io, finish)

@@ -35,7 +35,7 @@ export function buildKey({ commit, command, binaries }: BuildPlan): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32)
 }
 
-/** Whether two builds hold the same components, byte for byte. @testonly until a verb compares builds */
+/** Whether two builds hold the same components, byte for byte. */
 export function sameBinaries(a: Build, b: Build): boolean {
   const sums = ({ binaries }: Build) =>
     Object.entries(binaries)

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Buildable, buildable } from '../../config/binaries.ts'
@@ -37,7 +37,20 @@ export async function findKept(
     if (sha256 === undefined || sha256 !== manifest.binaries[component]) return undefined
     found[component] = { path, sha256 }
   }
+  // By which it is seen to be in use; a folder that may only be read is somebody else's to tidy.
+  const now = new Date()
+  await utimes(own, now, now).catch(() => undefined)
   return found
+}
+
+/** Removes builds that no job asked for within so many days: a machine that stays would fill up. */
+export async function sweepBuilds(folder: string, days: number): Promise<void> {
+  const oldest = Date.now() - days * 24 * 60 * 60 * 1_000
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    if (!name.startsWith('build-') || (await stat(path)).mtimeMs > oldest) continue
+    await rm(path, { recursive: true, force: true })
+  }
 }
 
 /** Copies built binaries to where later jobs find them; the folder is whole or not there. */

@@ -23,6 +23,7 @@ const operations = [
   'get /repos/{owner}/{repo}/contents/{path}',
   'get /repos/{owner}/{repo}/pulls',
   'get /repos/{owner}/{repo}/pulls/{pull_number}',
+  'get /repos/{owner}/{repo}/pulls/{pull_number}/files',
   'post /repos/{owner}/{repo}/statuses/{sha}',
   'get /repos/{owner}/{repo}/commits/{ref}/statuses',
   'post /repos/{owner}/{repo}/check-runs',

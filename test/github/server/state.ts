@@ -25,6 +25,8 @@ export interface StoredPull {
   state: 'open' | 'closed'
   labels: string[]
   mergeCommit?: string
+  /** Paths of what it changes; default: none. */
+  files?: string[]
   /** ISO; default: long ago. */
   createdAt?: string
 }

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import { Failure } from '../../../src/record/failure.ts'
 import type { Side } from '../../../src/record/schema.ts'
 import { type Build, type BuildPlan, sameBinaries } from '../../../src/server/builds/build.ts'
 import { buildSide } from '../../../src/server/builds/build-side.ts'
-import { keptFolder } from '../../../src/server/builds/kept-builds.ts'
+import { keptFolder, sweepBuilds } from '../../../src/server/builds/kept-builds.ts'
 
 const log = {
   info: () => undefined,
@@ -118,6 +119,19 @@ describe('a build', () => {
     )
     expect(await build(first)).toMatchObject({ origin: 'built' })
     expect(times()).toBe(3)
+  })
+
+  it('that nobody used for long is removed, and one that was used stays', async () => {
+    const plan = { commit: first, command, binaries: { tidb: 'bin/tidb-server' } }
+    await build(first)
+    await build(second)
+    const long = new Date(Date.now() - 15 * 24 * 60 * 60 * 1_000)
+    for (const commit of [first, second])
+      utimesSync(keptFolder(join(root, 'kept'), { ...plan, commit }), long, long)
+    await build(first)
+    await sweepBuilds(join(root, 'kept'), 14)
+    expect(await build(first)).toMatchObject({ origin: 'kept' })
+    expect(await build(second)).toMatchObject({ origin: 'built' })
   })
 
   it('of the same source is byte for byte the same, and of another is not', async () => {

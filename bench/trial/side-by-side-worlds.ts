@@ -1,0 +1,230 @@
+import { usualLosses, usualWorld, type World, worldOf } from './world.ts'
+
+/** Bounds of a line; `undefined` where the figure is shown for what it is. */
+export interface Bounds {
+  readonly red?: number
+  readonly green?: number
+  readonly greenAtTolerance?: number
+  readonly redAt5?: number
+  readonly redAt6?: number
+  readonly redAt10: number
+  readonly minutes?: number
+}
+
+export interface SideBySideLine {
+  readonly id: string
+  readonly name: string
+  readonly world: World
+  readonly bounds: Bounds
+  /** Whose earlier jobs the noise of a start is learned from; without one nothing is known beforehand. */
+  readonly learnedFrom?: World
+  /** So many times as many jobs as were asked for, where a bound is close: no change, and a drop of δ. */
+  readonly repeated?: number
+}
+
+const seen = 99.8
+
+export const sideBySideLines: readonly SideBySideLine[] = [
+  {
+    id: 'A1',
+    name: 'pair 1.5 %, start .5 %',
+    world: worldOf(0.015, 0.005),
+    bounds: {
+      red: 0.2,
+      green: 99.5,
+      greenAtTolerance: 1,
+      redAt5: 99.5,
+      redAt6: 99.5,
+      redAt10: seen,
+      minutes: 8,
+    },
+  },
+  {
+    id: 'A2',
+    name: 'pair 3 %, start .5 %',
+    world: usualWorld,
+    bounds: {
+      red: 0.2,
+      green: 98,
+      greenAtTolerance: 2.5,
+      redAt5: 99.5,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 10.6,
+    },
+  },
+  {
+    id: 'A3',
+    name: 'pair 6 %, start .5 %',
+    world: worldOf(0.06, 0.005),
+    bounds: { red: 0.7, green: 66, greenAtTolerance: 5, redAt5: 84, redAt6: 95, redAt10: seen, minutes: 16 },
+  },
+  {
+    id: 'A4',
+    name: 'pair 3 %, start 1 %',
+    world: worldOf(0.03, 0.01),
+    bounds: {
+      red: 0.5,
+      green: 95,
+      greenAtTolerance: 5,
+      redAt5: 99,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 11.2,
+    },
+  },
+  {
+    id: 'A5',
+    name: 'pair 5 %, start 1 %',
+    world: worldOf(0.05, 0.01),
+    bounds: {
+      red: 0.8,
+      green: 77,
+      greenAtTolerance: 5.3,
+      redAt5: 92,
+      redAt6: 98,
+      redAt10: seen,
+      minutes: 14.6,
+    },
+  },
+  {
+    id: 'A6',
+    name: 'pair 10 %, start 1 %',
+    world: worldOf(0.1, 0.01),
+    bounds: { red: 1.2, green: 36, greenAtTolerance: 5.7, redAt6: 56, redAt10: 98, minutes: 18.6 },
+  },
+  {
+    id: 'A7',
+    name: 'pair 3 %, start 1.5 % (more than assumed)',
+    world: worldOf(0.03, 0.015),
+    bounds: { red: 1.3, green: 90, greenAtTolerance: 9.5, redAt5: 97.5, redAt6: 99, redAt10: seen },
+  },
+  {
+    id: 'A8',
+    name: '3 %, Student t with 3 degrees, no outliers',
+    world: worldOf(0.03, 0.005, { shape: 'heavy-tailed', losses: [] }),
+    bounds: {
+      red: 0.2,
+      green: 99,
+      greenAtTolerance: 2,
+      redAt5: 99.5,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 9.2,
+    },
+  },
+  ...[0.5, 0.8].map((correlation) => ({
+    id: `A9 φ=${correlation}`,
+    name: `3 %, AR(1) ${correlation}`,
+    world: worldOf(0.03, 0.005, { correlation }),
+    bounds: {
+      red: 0.3,
+      green: 97,
+      greenAtTolerance: 3.5,
+      redAt5: 99.5,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 10.8,
+    },
+  })),
+  {
+    id: 'A10',
+    name: '3 %, drift of 20 % a round',
+    world: worldOf(0.03, 0.005, { drift: 0.2 }),
+    bounds: {
+      red: 0.2,
+      green: 93.5,
+      greenAtTolerance: 1.5,
+      redAt5: 99,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 12.8,
+    },
+  },
+  {
+    id: 'A11',
+    name: '3 %, two levels 8 % apart, switching with 3 % a slice',
+    world: worldOf(0.03, 0.005, { levels: { distance: 0.08, switching: 0.03 } }),
+    bounds: {
+      red: 0.3,
+      green: 96.5,
+      greenAtTolerance: 2.8,
+      redAt5: 99.3,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 11.2,
+    },
+  },
+  {
+    id: 'A12',
+    name: '3 %, 4 % outliers',
+    world: worldOf(0.03, 0.005, { losses: [{ share: 0.04, loss: 0.2 }] }),
+    bounds: {
+      red: 0.3,
+      green: 91,
+      greenAtTolerance: 2.8,
+      redAt5: 97.5,
+      redAt6: 99.3,
+      redAt10: seen,
+      minutes: 12.5,
+    },
+  },
+  {
+    id: 'A13',
+    name: '3 %, .5 % of the slices of either side −90 %',
+    world: worldOf(0.03, 0.005, { losses: [...usualLosses, { share: 0.005, loss: 0.9 }] }),
+    bounds: {
+      red: 0.3,
+      green: 90,
+      greenAtTolerance: 2.6,
+      redAt5: 99.3,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 11.4,
+    },
+  },
+  {
+    id: 'A14',
+    name: '3 %, 2 % of the slices of either side −90 %',
+    world: worldOf(0.03, 0.005, { losses: [...usualLosses, { share: 0.02, loss: 0.9 }] }),
+    bounds: {
+      red: 0.7,
+      green: 79,
+      greenAtTolerance: 2.4,
+      redAt5: 98.3,
+      redAt6: 99.5,
+      redAt10: seen,
+      minutes: 13,
+    },
+  },
+  ...[2, 3].map((noisier) => ({
+    id: `A15 ×${noisier}`,
+    name: `as A2, today's pairs ${noisier} × as noisy as all stored side-by-side jobs`,
+    world: worldOf(noisier * 0.03, 0.005),
+    bounds: { red: 0.7, greenAtTolerance: 5, redAt10: noisier === 2 ? seen : 98 },
+    // The truth is close to the bound: fewer jobs would break it by chance.
+    repeated: 4,
+  })),
+  ...[2, 3].map((noisier) => ({
+    id: `A15 ×${noisier} learned`,
+    name: 'the same, and start noise learned from 10 of those',
+    world: worldOf(noisier * 0.03, 0.005),
+    bounds: { red: 1, greenAtTolerance: 6, redAt10: noisier === 2 ? seen : 98 },
+    learnedFrom: usualWorld,
+  })),
+  {
+    id: 'A16',
+    name: 'as A2, start noise learned from 10 jobs',
+    world: usualWorld,
+    bounds: {
+      red: 0.4,
+      green: 98.3,
+      greenAtTolerance: 6,
+      redAt5: 99.5,
+      redAt6: 99.8,
+      redAt10: seen,
+      minutes: 9.2,
+    },
+    learnedFrom: usualWorld,
+  },
+]
