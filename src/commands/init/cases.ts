@@ -1,21 +1,15 @@
+import { loadScript } from './load-script.ts'
 import { checkout, self } from './pinned.ts'
 
 /** What people come for. */
 export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const
 export type CaseName = (typeof caseNames)[number]
 
-/** What a caller may decide of a case, as text. */
-export const answerNames = [
-  'build',
-  'binaries',
-  'tidb-version',
-  'against',
-  'workloads',
-  'workload-file',
-  'branch',
-] as const
+/** What a caller may decide: inputs of the action, and the release branch. */
+export const answerNames = ['build', 'binaries', 'tidb-version', 'against', 'workloads', 'branch'] as const
 export type AnswerName = (typeof answerNames)[number]
-export type Answers = Readonly<Partial<Record<AnswerName, string>>>
+/** As text; of those that a case does not ask for, empty. */
+export type Answers = Readonly<Record<AnswerName, string>>
 
 export interface Question {
   readonly name: AnswerName
@@ -37,11 +31,11 @@ export interface StarterCase {
   /** At most three, since the case is a question as well. */
   readonly questions: readonly Question[]
   /** The workflow, at most twenty lines. @param answers one for every question */
-  workflow(answers: Required<Answers>): string
+  workflow(answers: Answers): string
   /** What it measures with, if that is a file of the repository. */
-  workload?(answers: Required<Answers>): StarterFile
+  workload?(answers: Answers): StarterFile | undefined
   /** What to do next, a sentence each. */
-  next(answers: Required<Answers>): readonly string[]
+  next(answers: Answers): readonly string[]
 }
 
 const build: Question = { name: 'build', text: 'Which command builds the server?', default: 'make server' }
@@ -103,16 +97,17 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
   application: {
     title: 'My application runs on TiDB',
     questions: [
-      { name: 'workload-file', text: 'Where shall its load stand?', default: 'bench/load.lua' },
+      { name: 'workloads', text: 'Which file is its load?', default: 'bench/load.lua' },
       { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
     ],
     workflow: (answers) =>
       onPullRequest('  push: { branches: [main] }\n') +
       '    permissions: { contents: write, pull-requests: write } # what main measures, and the comment\n' +
-      steps({ workloads: answers['workload-file'], 'tidb-version': answers['tidb-version'] }),
-    workload: (answers) => ({ path: answers['workload-file'], text: loadScript }),
+      steps({ workloads: answers.workloads, 'tidb-version': answers['tidb-version'] }),
+    workload: ({ workloads }) =>
+      workloads.endsWith('.lua') ? { path: workloads, text: loadScript } : undefined,
     next: (answers) => [
-      `Write the tables and the statements of your application into ${answers['workload-file']}.`,
+      `Write the tables and the statements of your application into ${answers.workloads}.`,
       'Each push to main is stored, and pull requests are compared with it.',
     ],
   },
@@ -175,39 +170,3 @@ ${withInputs({
     ],
   },
 }
-
-const loadScript = `-- The load of an application, as sysbench runs it: https://github.com/akopytov/sysbench
-local function connection()
-  return sysbench.sql.driver():connect()
-end
-
-function prepare()
-  local con = connection()
-  con:query("CREATE TABLE orders (id INT PRIMARY KEY, customer INT NOT NULL, total INT NOT NULL, KEY (customer))")
-  con:bulk_insert_init("INSERT INTO orders VALUES")
-  for id = 1, 10000 do
-    con:bulk_insert_next(string.format("(%d, %d, %d)", id, id % 1000, sysbench.rand.uniform(1, 500)))
-  end
-  con:bulk_insert_done()
-  con:disconnect()
-end
-
-function thread_init()
-  con = connection()
-end
-
-function event()
-  con:query("SELECT id, total FROM orders WHERE customer = " .. sysbench.rand.uniform(0, 999))
-  con:query("UPDATE orders SET total = total + 1 WHERE id = " .. sysbench.rand.uniform(1, 10000))
-end
-
-function thread_done()
-  con:disconnect()
-end
-
-function cleanup()
-  local con = connection()
-  con:query("DROP TABLE IF EXISTS orders")
-  con:disconnect()
-end
-`
