@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
 import { byHand, onSchedule } from '../action/events.ts'
 import { addTool, playedGithub } from '../action/played-github.ts'
+import { playedServer, playTiup } from '../action/played-tiup.ts'
 import {
   artifactFile,
   artifacts,
@@ -16,14 +17,11 @@ import {
   type Scratch,
   survivors,
 } from '../action/scratch.ts'
-import { projectFolder } from '../house/sources.ts'
 import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'
 
 const token = 'token-of-the-job'
-const recorded = join(projectFolder, 'test/recordings/tiup-playground/tiup-list-tidb.stdout')
-const fakeTiup = join(projectFolder, 'test/server/playground/fake-tiup.mjs')
 
 /** The versions and the sides are the workflow's own; only for how long is another matter. */
 const short = stringify({
@@ -51,10 +49,6 @@ const shorten = {
   run: 'sed "s/VERSION/$VERSION/" "$SHORT" > short.yml',
 }
 
-/** A server is a file that says how fast it is; the fake playground looks into it. */
-const makefile =
-  'server:\n\tmkdir -p bin\n\tcat speed > bin/tidb-server\n\tgit rev-parse HEAD >> bin/tidb-server\n'
-
 describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act', () => {
   let scratch: Scratch
   let github: FakeGitHub
@@ -63,7 +57,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     scratch = createScratch()
     writeFileSync(join(scratch.folder, 'short.yml'), short)
     const workflow = copiedExample('release-candidate.yml', inputs, [shorten])
-    const files = { '.github/workflows/candidate.yml': workflow, Makefile: makefile, speed: 'fast\n' }
+    const files = { '.github/workflows/candidate.yml': workflow, ...playedServer('fast') }
     commit(scratch, files, 'first')
     git(scratch, 'branch', 'release-8.5')
     github = await startFakeGitHub({ state: emptyState('example/app') })
@@ -81,7 +75,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
   /** What the release branch builds from now on. @returns its head */
   function releaseBranchIs(speed: 'slow' | 'fast'): string {
     git(scratch, 'checkout', '--quiet', 'release-8.5')
-    const head = commit(scratch, { speed: `${speed}\n` }, `a ${speed} server`)
+    const head = commit(scratch, playedServer(speed), `a ${speed} server`)
     git(scratch, 'checkout', '--quiet', 'main')
     return head
   }
@@ -97,16 +91,7 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
   }
 
   async function night({ versions, asked, slow = '', list = 'exec cat' }: Night): Promise<JobRun> {
-    const [title = '', head = '', rule = '', row = ''] = readFileSync(recorded, 'utf8').split('\n')
-    const released = row.slice(head.indexOf('Release'))
-    const rows = versions.map((version) => `${version.padEnd(head.indexOf('Release'))}${released}`)
-    const listed = join(scratch.folder, 'list')
-    writeFileSync(listed, `${[title, head, rule, row, ...rows].join('\n')}\n`)
-    addTool(
-      scratch,
-      'tiup',
-      `[ "$1" = list ] && ${list} '${listed}'\nexec ${process.execPath} '${fakeTiup}' "$@"`,
-    )
+    playTiup(scratch, versions, list)
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
     if (asked === undefined) onSchedule(scratch, '17 2 * * *')
     else byHand(scratch, asked)

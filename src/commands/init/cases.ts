@@ -62,10 +62,8 @@ function yamlText(text: string): string {
 
 /** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
 const onPullRequest = (more: string) => `name: Performance
-on:
-  pull_request:
-    types: [opened, synchronize, reopened, labeled]
-${more}permissions: {}
+on: { ${more}pull_request: { types: [opened, synchronize, reopened, labeled] } }
+permissions: {}
 jobs:
   bench:
     if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
@@ -88,7 +86,13 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
     workflow: (answers) =>
       onPullRequest('') +
       mayComment +
-      steps({ against: 'merge-base', build: answers.build, binaries: answers.binaries }),
+      steps({
+        against: 'merge-base',
+        build: answers.build,
+        binaries: answers.binaries,
+        'tidb-version': 'nightly',
+        paths: '**, !docs/**, !**/*.md',
+      }),
     next: () => [
       'Each pull request is built, and measured beside the commit where it left its branch.',
       'Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml.',
@@ -101,7 +105,7 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
       { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
     ],
     workflow: (answers) =>
-      onPullRequest('  push: { branches: [main] }\n') +
+      onPullRequest('push: { branches: [main] }, ') +
       '    permissions: { contents: write, pull-requests: write } # what main measures, and the comment\n' +
       steps({ workloads: answers.workloads, 'tidb-version': answers['tidb-version'] }),
     workload: ({ workloads }) =>
