@@ -28,6 +28,13 @@ const schemas = [
     title: 'tidb-bench.yml',
     io: 'input',
   },
+  {
+    name: 'workload',
+    module: 'src/tool/sql/definition.ts',
+    schema: 'sqlFileSchema',
+    title: 'A workload file of tidb-bench',
+    io: 'input',
+  },
 ]
 
 const modules = await importSources(schemas.map(({ module }) => module))

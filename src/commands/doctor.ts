@@ -6,10 +6,12 @@ import type { Io } from '../job/io.ts'
 import { tiupHome } from '../server/playground/home.ts'
 import { installedTiup } from '../server/playground/tiup.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../server/target-findings.ts'
+import { loadFindings } from '../suite/load-findings.ts'
 import { type Finding, findingLines, isAnythingMissing } from '../system/doctor/finding.ts'
 import { machineFindings } from '../system/doctor/machine.ts'
 import { readMachineState } from '../system/doctor/reading.ts'
 import { ownPrograms, toolFindings } from '../system/doctor/tools.ts'
+import { programOf, toolOf } from '../tool/find.ts'
 import { loadToolUses, toolsInComponent } from '../workload/program-uses.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
 
@@ -47,6 +49,9 @@ export async function doctor(settings: Settings | undefined, io: Io): Promise<nu
   }
   const configs = targetsOf(settings).map(([, config]) => config)
   findings.push(...pairFindings(configs, reading.memory))
+  if (settings !== undefined && !isAnythingMissing(findings)) {
+    findings.push(...(await loadFindings(settings, io)))
+  }
   for (const line of findingLines(findings)) io.print(line)
   io.print(`\n${advice(findings)}`)
   return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed
@@ -86,6 +91,6 @@ async function sourcesOfTools(
 }
 
 function toolsNeeded(settings: Settings): string[] {
-  const tools = settings.suite.workloads.map(({ tool }) => tool)
+  const tools = settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? [])
   return [...tools, ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))]
 }

@@ -34,6 +34,8 @@ export function issuesToFaults(
         remedy: 'remove it or correct its spelling',
       }))
     }
+    const meant = issue.code === 'invalid_union' ? meantOf(issue) : undefined
+    if (meant !== undefined) return issuesToFaults(meant, place, seen)
     const value = seen(issue.path)
     const { words, remedy } = expectationOf(issue, value)
     const where = place(issue.path)
@@ -43,6 +45,14 @@ export function issuesToFaults(
     const what = `${of}${words}; got ${value === undefined ? 'nothing' : shown(value)}`
     return [{ where, what, ...defined({ remedy }) }]
   })
+}
+
+/** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */
+function meantOf(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | undefined {
+  const fitting = issue.errors.filter((issues) => issues.every(({ path }) => path.length > 0))
+  const [meant] = fitting
+  if (meant === undefined || fitting.length > 1 || !issue.message.startsWith('Invalid ')) return undefined
+  return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
 }
 
 function shown(value: unknown): string {

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { isMap, isNode, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { plural } from '../words/number.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
 import { presetFileSchema } from './preset-file.ts'
 import { type Config, configSchema } from './schema.ts'
-
-const SIZE_LIMIT_BYTES = 1_000_000
+import { readYaml } from './yaml-text.ts'
 
 /** Reads and validates a configuration file. @throws Failure `input` with every fault, its line and the value seen */
 export function loadConfig(path: string): Config {
@@ -25,28 +23,9 @@ export function loadConfig(path: string): Config {
 
 /** @throws Failure `input` with every fault */
 export function parseConfig(text: string, name: string): Config {
-  if (text.length > SIZE_LIMIT_BYTES) {
-    throw new Failure('input', `${name} is larger than ${plural(SIZE_LIMIT_BYTES, 'character')}`)
-  }
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const placeOf = (offset: number) => `${name}:${lines.linePos(offset).line}`
-  if (document.errors.length > 0) {
-    const faults = document.errors.map((error) => ({ where: placeOf(error.pos[0]), what: error.message }))
-    throw faultsFailure(`${name} is not valid YAML:`, faults)
-  }
-  const content: unknown = document.toJS({ maxAliasCount: 100 })
+  const { content, place, seen } = readYaml(text, name)
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
   const parsed = schema.safeParse(content)
-  const place = (path: readonly PropertyKey[]) => {
-    for (let depth = path.length; depth >= 0; depth--) {
-      const offset = offsetOf(document, path.slice(0, depth))
-      if (offset !== undefined) return placeOf(offset)
-    }
-    return name
-  }
-  const seen = (path: readonly PropertyKey[]) =>
-    path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], content)
   const faults: Fault[] = parsed.success
     ? danglingNames(parsed.data).map(({ path, what }) => ({ where: place(path), what }))
     : issuesToFaults(parsed.error.issues, place, seen)
@@ -58,22 +37,6 @@ export function parseConfig(text: string, name: string): Config {
 
 function namesPreset(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'preset' in content
-}
-
-/** Offset of a key in its map, or of a list item. */
-function offsetOf(
-  document: ReturnType<typeof parseDocument>,
-  path: readonly PropertyKey[],
-): number | undefined {
-  const parent = path.length <= 1 ? document.contents : document.getIn(path.slice(0, -1), true)
-  const key = path.at(-1)
-  if (key === undefined) return isNode(document.contents) ? document.contents.range?.[0] : undefined
-  if (isMap(parent)) {
-    const pair = parent.items.find((item) => String(item.key) === String(key))
-    return isNode(pair?.key) ? pair.key.range?.[0] : undefined
-  }
-  const node = document.getIn(path, true)
-  return isNode(node) ? node.range?.[0] : undefined
 }
 
 function danglingNames(config: Config): { path: string[]; what: string }[] {

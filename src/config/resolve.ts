@@ -6,6 +6,7 @@ import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
 import { loadConfig } from './load.ts'
+import { withContent } from './own-load/content.ts'
 import { configOfInputs } from './plain.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset } from './preset-file.ts'
@@ -56,7 +57,11 @@ export function resolveSettings(given: GivenInputs): Settings {
   return {
     inputs,
     suiteName: inputs.suite,
-    suite: withThreads(suite, names.has('threads') ? inputs.threads : undefined),
+    suite: withContent(
+      withThreads(suite, names.has('threads') ? inputs.threads : undefined),
+      file,
+      sides.candidate.workloadFolder ?? process.cwd(),
+    ),
     ...sides,
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),

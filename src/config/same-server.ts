@@ -6,6 +6,8 @@ import type { EndpointConfig, TargetConfig } from './target.ts'
  * @returns undefined where they differ
  */
 export function sameServer(base: TargetConfig, candidate: TargetConfig): string | undefined {
+  // Two loads on one server, each in a database of its own.
+  if (base.workloadFolder !== candidate.workloadFolder) return undefined
   if (base.kind === 'endpoint' && candidate.kind === 'endpoint') {
     const known = new Set(addresses(candidate))
     const shared = addresses(base).find((address) => known.has(address))

@@ -5,8 +5,10 @@ import { type Binaries, componentsFor, withBinaries } from './binaries.ts'
 import { type Fault, faultsFailure } from './faults.ts'
 import type { GivenInputs } from './given-inputs.ts'
 import type { Inputs } from './inputs.ts'
+import { hasOwnFiles } from './own-load/content.ts'
 import { sameServer } from './same-server.ts'
 import type { Config } from './schema.ts'
+import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 
 /** How the server of a commit is made. */
@@ -33,7 +35,7 @@ export interface Sides {
  */
 export function sidesOf(
   { values: inputs, label }: Pick<GivenInputs, 'values' | 'label'>,
-  suite: { readonly target: string; readonly against?: string | undefined },
+  suite: Pick<SuiteConfig, 'target' | 'against' | 'workloads'>,
   targets: Config['targets'],
 ): Sides {
   const configured = ownValue(targets, suite.target) as TargetConfig
@@ -44,16 +46,18 @@ export function sidesOf(
   const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
   const named =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
-  const base = named === undefined ? baseOf(against, configured) : ownValue(targets, named)
+  const base = named === undefined ? baseOf(against, candidate) : ownValue(targets, named)
   const where = inputs.against === undefined ? `\`against\` of suite ${inputs.suite}` : label('against')
+  const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
+  // A load whose files are in the repository has a side in each commit, on one and the same server.
+  const isOfFiles = isCommit && inputs.build === undefined && hasOwnFiles(suite)
   const faults = [
     ...recipeFaults(inputs, candidate, label),
-    ...againstFaults(against, inputs, candidate, label('against')),
+    ...(isOfFiles ? [] : againstFaults(against, inputs, candidate, label('against'))),
     ...(named === suite.target ? [sameFault(where, `the target ${named}`)] : []),
-    ...(named !== suite.target ? sameServerFaults(where, base, candidate, inputs) : []),
+    ...(named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
   ]
   if (faults.length > 0) throw faultsFailure('What is to be compared has faults:', faults)
-  const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
   return {
     candidate,
     base,
@@ -117,7 +121,8 @@ function againstFaults(
     case 'base':
     case 'revision': {
       if (build !== undefined) return []
-      const remedy = 'say build and binaries, since a commit is measured by what is built of it'
+      const remedy =
+        'say build and binaries, since a commit is measured by what is built of it, or by the files of its workloads'
       if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
       const what = `"${against.revision}" is neither a version nor a target of the file`
       const meant = nearest(against.revision, againstWords)

@@ -35,6 +35,8 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
   readonly name: string | readonly string[]
   /** What this tool's entry of the catalogue reads, the name among it. */
   readonly keys: Readonly<Record<string, unknown>>
+  /** Digests of what the files of the caller's hold, by the name of the workload. */
+  readonly contents?: Readonly<Record<string, string>>
 }
 
 function workloadSchemaOf({ name: tool, keys }: Tool) {

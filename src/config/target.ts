@@ -15,6 +15,11 @@ export const storageSchema = z
   .regex(/^(local|s3|gcs|gs|azure|azblob):\/\/[^\s'"#]+$/, 'expected an address such as s3://bucket/folder')
 
 const variables = scalars.default({}).describe('Global variables, set and read back before the load.')
+const workloadFolder = z
+  .string()
+  .min(1)
+  .optional()
+  .describe('Folder that files of workloads are taken from for this target; default: the working folder.')
 const boot = durationSchema.prefault('120s').describe('How long the server may take until it answers.')
 
 const playground = z
@@ -88,6 +93,7 @@ const playground = z
       .default('none')
       .describe('What stands before several TiDB instances.'),
     variables,
+    'workload-folder': workloadFolder,
     boot,
   })
   .transform(camelKeys)
@@ -128,6 +134,7 @@ const endpoint = z
       .optional()
       .describe('Environment variable that holds this address instead, where it carries credentials.'),
     variables,
+    'workload-folder': workloadFolder,
     boot,
   })
   .refine((target) => target.backup === undefined || target['backup-env'] === undefined, {
@@ -158,6 +165,7 @@ const local = z
       .optional()
       .describe('Cores that the server is held to; default: all.'),
     variables,
+    'workload-folder': workloadFolder,
     boot,
   })
   .transform(camelKeys)

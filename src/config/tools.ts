@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tools } from '../tool/find.ts'
+import { toolsWithProgram } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
 
 const path = z.string().min(1).describe('Path of the program; default: the one on PATH.')
@@ -35,7 +35,7 @@ function choiceOf({ name, releases }: Tool): z.ZodOptional<z.ZodType<ToolChoice>
 
 /** `tools:` of the configuration: which programs make the load. */
 export const toolsSchema = z
-  .strictObject(Object.fromEntries(tools.map((tool) => [tool.name, choiceOf(tool)])))
+  .strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)])))
   .default({})
 
 /** By the tool's name. */

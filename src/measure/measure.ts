@@ -28,6 +28,8 @@ export interface Bench {
   /** Where loaded data is kept for later jobs; absent where it is not. */
   readonly shelves?: Readonly<Partial<Record<Side, Shelf>>> | undefined
   readonly ledger?: Ledger | undefined
+  /** Folders that the caller's own files are taken from; default: the working folder. */
+  readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
 }
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
@@ -100,7 +102,9 @@ export function sidesOf(bench: Bench): [Side, Target][] {
 export function contextOf(bench: Bench, target: Target, cell: CellSettings, name: string): RunContext {
   const logFolder = join(bench.logFolder, cell.id.replace(/[^A-Za-z0-9._-]+/g, '-'), name)
   mkdirSync(logFolder, { recursive: true })
+  const side = target === bench.targets.base ? 'base' : 'candidate'
   return {
+    folder: bench.folders?.[side],
     endpoint: target.endpoint(),
     cell,
     log: bench.log,

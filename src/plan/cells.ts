@@ -3,6 +3,7 @@ import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { toolOf } from '../tool/find.ts'
+import type { Tool } from '../tool/tool.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -48,23 +49,32 @@ function namesOf(workload: WorkloadConfig): readonly string[] {
 
 function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, threads: number): PlannedCell {
   const change = { variables: workload.variables, configuration: workload.configuration }
+  const tool = toolOf(workload.tool)
+  const content = workload.contents?.[name]
   const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
   return {
     repeats: workload.repeats ?? suite.repeats,
     change,
     settings: {
-      id: `${workload.tool}/${basename(name, '.lua')}/${threads}`,
+      id: `${workload.tool}/${shortName(tool, name)}/${threads}`,
       tool: workload.tool,
       workload: name,
       threads,
       clients: workload.clients,
-      data: toolOf(workload.tool).dataOf(workload.keys, suite, workload.options),
+      data: {
+        ...tool.dataOf(workload.keys, suite, workload.options),
+        ...(content === undefined ? {} : { content }),
+      },
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,
       options: workload.options,
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
+}
+
+function shortName(tool: Tool, name: string): string {
+  return tool.shortName?.(name) ?? basename(name, '.lua')
 }
 
 /** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */

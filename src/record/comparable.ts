@@ -49,14 +49,19 @@ function environmentFields(record: BenchRecord, machine = record.machine): Recor
   }
 }
 
+/** What the files of the caller's hold that say what is run: a digest. */
+export const WORKLOAD_CONTENT = 'workload content'
+
 function loadFields(cell: CellSettings): Record<string, unknown> {
+  const { content, ...data } = cell.data
   return {
+    [WORKLOAD_CONTENT]: content,
     tool: cell.tool,
     'tool version': cell.toolVersion,
     workload: cell.workload,
     threads: cell.threads,
     clients: cell.clients,
-    ...prefixed('data', cell.data),
+    ...prefixed('data', data),
     'duration (s)': cell.durationSeconds,
     'warm-up (s)': cell.warmUpSeconds,
     ...prefixed('option', cell.options),

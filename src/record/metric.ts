@@ -74,7 +74,9 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const [stem = '', operation] = name.split(':', 2)
   const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (known === undefined || operation === undefined) return known
-  return { ...known, label: `${operation} ${known.label}`, gatedByDefault: false }
+  // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
+  const headline = known.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
+  return { ...known, label: `${operation} ${known.label}`, headline, gatedByDefault: false }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

@@ -62,7 +62,10 @@ function withoutFlags(settings: CellSettings, target: TargetDescription): string
   // What an option says too is said once.
   const unsaid = Object.entries(settings.data).filter(
     ([name]) =>
-      !flagged.some((field) => field.name === name) && optionOf(settings.options, name) === undefined,
+      // A digest of the caller's own files, which the command reads again.
+      name !== 'content' &&
+      !flagged.some((field) => field.name === name) &&
+      optionOf(settings.options, name) === undefined,
   )
   const values = {
     ...Object.fromEntries(unsaid),

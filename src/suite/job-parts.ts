@@ -16,7 +16,7 @@ import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import { readMachine } from '../system/machine.ts'
 import { type Requirement, requirements } from '../system/packages.ts'
-import { toolOf } from '../tool/find.ts'
+import { programOf, toolOf } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
 import { plural } from '../words/number.ts'
 import { checkCell, createWorkload, fetchToolRelease } from '../workload/create.ts'
@@ -36,9 +36,12 @@ export function requirementsOf({ suite, base, candidate, tools }: Settings): Req
   const targets = [base, candidate].filter((target) => target !== undefined)
   const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
   return [
-    ...toolsOf(suite).flatMap(({ name, source }) =>
-      source.kind === 'packages' && tools[name] === undefined ? [source.requirement] : [],
-    ),
+    ...toolsOf(suite).flatMap((tool) => {
+      const { source } = tool
+      return source.kind === 'packages' && tools[programOf(tool) ?? ''] === undefined
+        ? [source.requirement]
+        : []
+    }),
     ...(targets.some(({ kind }) => kind === 'local') ? [requirements.mariadb] : []),
     ...(balanced ? [requirements.haproxy] : []),
   ]
@@ -47,8 +50,9 @@ export function requirementsOf({ suite, base, candidate, tools }: Settings): Req
 /** The load tools that the suite needs. @throws Failure where a release cannot be had or verified */
 export async function createWorkloads(settings: Settings, ledger: Ledger, io: Io): Promise<Workloads> {
   const workloads = new Map<CellSettings['tool'], Workload>()
-  for (const { name } of toolsOf(settings.suite)) {
-    const binary = await programOf(name, settings, io)
+  for (const tool of toolsOf(settings.suite)) {
+    const { name } = tool
+    const binary = await pathOf(programOf(tool), settings, io)
     workloads.set(name, createWorkload(name, { ledger, binary, environment: io.env }))
   }
   return workloads
@@ -59,11 +63,8 @@ function toolsOf({ workloads }: Settings['suite']): Tool[] {
   return [...new Set(workloads.map(({ tool }) => tool))].map(toolOf)
 }
 
-async function programOf(
-  tool: CellSettings['tool'],
-  { tools }: Settings,
-  io: Io,
-): Promise<string | undefined> {
+async function pathOf(tool: string | undefined, { tools }: Settings, io: Io): Promise<string | undefined> {
+  if (tool === undefined) return undefined
   const choice = tools[tool]
   if (choice === undefined || 'path' in choice) return choice?.path
   const folder = join(io.env.RUNNER_TOOL_CACHE ?? join(homedir(), '.cache'), 'tidb-bench')

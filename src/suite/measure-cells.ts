@@ -18,6 +18,7 @@ import type { StartNoise } from '../verdict/start-noise-cells.ts'
 import type { Workload } from '../workload/workload.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
+import { comparesWorkloads, noteDifferences, sideFolders } from './side-folders.ts'
 
 /** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
 export interface LoadedCells {
@@ -75,6 +76,7 @@ export async function measureSuite(
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
     const cells = await readyCells(settings, workloads, io, options.onlyCells)
+    noteDifferences(settings, cells, { notes, log: io.log })
     await requireMemoryForTargets(
       [settings.base, settings.candidate].filter((config) => config !== undefined),
     )
@@ -82,7 +84,8 @@ export async function measureSuite(
       io.log.info(`starting ${target.name}`)
       await times.time('boot', () => target.start(io.signal))
     }
-    if (targets.base !== undefined && targets.candidate !== undefined && options.twins !== 'on-purpose')
+    const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
+    if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
@@ -97,6 +100,7 @@ export async function measureSuite(
       notes,
       shelves: openShelves(places),
       ledger: guard.ledger,
+      folders: sideFolders(settings),
     }
     const measured = await times.time('measurement', () =>
       measureCells(bench, header, cells, { folder, protocol: options.protocol, times }),

@@ -6,6 +6,7 @@ import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
 import { shortCommit } from '../words/commit.ts'
+import { type BaseFiles, openBaseFiles } from './base-files.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
 import { findCommits } from './compared-commits.ts'
@@ -15,7 +16,12 @@ import { unaffectedShards } from './unaffected-shards.ts'
 
 /** The servers of a job as they can be started, or why there is nothing to measure. */
 export type Prepared =
-  | { readonly kind: 'ready'; readonly settings: Settings; readonly builds: Builds }
+  | {
+      readonly kind: 'ready'
+      readonly settings: Settings
+      readonly builds: Builds
+      readonly files: BaseFiles
+    }
   | { readonly kind: 'not-affected'; readonly why: string }
 
 export interface PreparePlace {
@@ -48,10 +54,10 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
   if (shard?.kind === 'merge') {
     // That job builds nothing and starts no server.
     const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder))
-    return why === undefined ? { kind: 'ready', settings, builds: {} } : { kind: 'not-affected', why }
+    return why === undefined ? ready(settings) : { kind: 'not-affected', why }
   }
   const resolved = await resolveVersions(settings, io)
-  if (commits === undefined) return { kind: 'ready', settings: resolved, builds: {} }
+  if (commits === undefined) return ready(resolved)
   const { times = createJobTimes() } = place
   const build = () => buildSides(resolved, commits, place)
   const builds = resolved.build === undefined ? {} : await times.time('build', build)
@@ -60,7 +66,16 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
     const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`
     return { kind: 'not-affected', why: `the builds of ${of} are the same, byte for byte` }
   }
-  return { kind: 'ready', settings: withBuilds(resolved, builds), builds }
+  const files = await openBaseFiles(withBuilds(resolved, builds), commits)
+  if (files.same !== undefined) {
+    await files.remove()
+    return { kind: 'not-affected', why: files.same }
+  }
+  return { kind: 'ready', settings: files.settings, builds, files }
+}
+
+function ready(settings: Settings): Prepared {
+  return { kind: 'ready', settings, builds: {}, files: { settings, remove: async () => undefined } }
 }
 
 /**

@@ -38,7 +38,9 @@ export async function resolveVersions(settings: Settings, io: Io): Promise<Setti
   const isNumbered = candidate.kind === 'playground' && candidate.version !== 'nightly'
   const base = await resolved('base', settings.base, isNumbered ? candidate.version : undefined)
   const confirmAgainst = await resolved('server to confirm with', settings.confirmAgainst)
-  const isAsked = settings.inputs.against !== undefined && settings.build === undefined
+  // A commit is a build, or a load of its own on the same server.
+  const isBuilt = settings.build !== undefined || settings.against !== undefined
+  const isAsked = settings.inputs.against !== undefined && !isBuilt
   const same = base === undefined || !isAsked ? undefined : sameServer(base, candidate)
   if (same !== undefined)
     throw new Failure('input', `both sides would be ${same}`, {

@@ -4,6 +4,7 @@ import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
 import { skipByLabel } from '../show/skip.ts'
+import type { BaseFiles } from './base-files.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
 import { type Figures, judgeFigures } from './judge-figures.ts'
@@ -28,6 +29,7 @@ export async function runSuite(
   marked = asked.suiteName,
 ): Promise<number> {
   let baseline: BaselineSource | undefined
+  let files: BaseFiles | undefined
   const times = createJobTimes()
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
@@ -51,6 +53,7 @@ export async function runSuite(
       return passedWithout(prepared.why, folder, io, 'not-affected')
     }
     const { settings } = prepared
+    files = prepared.files
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
     if (part !== undefined) return await runPart(part, prepared, event, { ...place, times })
@@ -65,6 +68,7 @@ export async function runSuite(
     throw error
   } finally {
     writeJobTimes(folder, times)
+    await files?.remove()
     await closeBaseline(baseline, io)
   }
 }

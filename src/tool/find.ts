@@ -15,6 +15,16 @@ export function toolOf(name: string): Tool {
   })
 }
 
+/** Tools that have a program of their own, whose path can be configured. */
+export const toolsWithProgram: readonly Tool[] = tools.filter(
+  ({ runBy, source }) => runBy === undefined && source.kind !== 'named-by-workload',
+)
+
+/** The name of the tool whose program runs it. @returns undefined where each workload names its own */
+export function programOf({ name, runBy, source }: Tool): string | undefined {
+  return source.kind === 'named-by-workload' ? undefined : (runBy ?? name)
+}
+
 /**
  * What is known of the tool of a record, which a newer version may have written: such a tool is shown by its own name,
  * its figures are judged as the metrics that they are, and its data is shared with nobody.

@@ -58,6 +58,8 @@ export const sysbench = defineTool({
       ...defined({ autoInc }),
     }
   },
+  ownFiles: (workload) =>
+    workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
     known: workloads,
     file: 'the path of a .lua script',

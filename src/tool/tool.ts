@@ -35,6 +35,8 @@ export interface ToolFacts {
   label(workload: string, data: Data): string
   /** `4 tables of 1,000 rows`; undefined where the data does not say. */
   describeData(data: Data): string | undefined
+  /** What a workload is called in the id of a cell; default: the name of its file, without `.lua`. */
+  readonly shortName?: (workload: string) => string
   /** The word of the input `workloads` for a workload; a name that has none stays as it is. */
   word(workload: string): string
   /**
@@ -48,12 +50,20 @@ export interface ToolFacts {
   rows(data: Data): number
 }
 
+/** Files of the caller's that decide what a workload does; what they hold is part of the series. */
+export type OwnFiles =
+  | { readonly kind: 'workload-file' }
+  | { readonly kind: 'script' }
+  | { readonly kind: 'files'; readonly paths: readonly string[] }
+
 /** Where the program comes from when the configuration names none and it is not on PATH. */
 export type ToolSource =
   | { readonly kind: 'packages'; readonly requirement: Requirement }
   /** A component of TiUP. @see remedy what else a person may do */
   | { readonly kind: 'tiup-component'; readonly component: string; readonly remedy: string }
   | { readonly kind: 'by-hand'; readonly remedy: string }
+  /** Each workload names its own. */
+  | { readonly kind: 'named-by-workload' }
 
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
@@ -68,6 +78,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly keys: Keys
   /** What is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
+  /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
+  ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */
@@ -79,6 +91,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   }
   /** What an imported log measured where nobody says it. */
   readonly importedWorkload: string
+  /** The program that runs it, where that is another tool's: its path is configured there. */
+  readonly runBy?: string
   /** What people need it for: `workloads oltp_*`. */
   readonly use: string
   readonly source: ToolSource

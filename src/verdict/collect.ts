@@ -67,6 +67,10 @@ function dataOf(
 ): Data {
   const { metric } = subject
   if (opposite.kind === 'side-by-side') {
+    // A statement of a load, for instance, that the change adds.
+    if (opposite.runs.every(({ metrics }) => metrics[metric] === undefined) && metric.includes(':')) {
+      return { kind: 'settled', verdict: { kind: 'new', reason: 'the base has no such figure' } }
+    }
     const both = [...opposite.runs, ...runs]
     const rounds = cellRounds(both, metric)
     if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`)

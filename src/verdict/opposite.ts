@@ -48,6 +48,10 @@ export function oppositeOf(
         const reason = `in none of the last ${asked === 1 ? 'stored jobs' : `${asked} stored jobs`}`
         return { kind: 'settled', verdict: { kind: 'new', reason } }
       }
+      if (stored.kind === 'changed') {
+        const reason = 'workload changed: a new series begins with this job'
+        return { kind: 'settled', verdict: { kind: 'new', reason } }
+      }
       if (stored.kind === 'not-comparable') return { kind: 'settled', verdict: stored }
       const sound = stored.jobs.flatMap(({ record, cell: other }): SoundJob[] => {
         const runs = runsOfSide(other, 'candidate')

@@ -1,4 +1,4 @@
-import { comparableFields, differingFields } from '../record/comparable.ts'
+import { comparableFields, differingFields, WORKLOAD_CONTENT } from '../record/comparable.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 
 /** A cell and the record that it stands in. */
@@ -18,6 +18,8 @@ export type StoredCells =
   /** One cell a job, newest first. */
   | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
   | { readonly kind: 'not-comparable'; readonly differences: ReturnType<typeof differingFields> }
+  /** Its files say something else than they did in every one of them: another load. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'none' }
 
 /**
@@ -45,5 +47,6 @@ export function storedCells(
   if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
   const [newest] = found
   if (newest === undefined) return { kind: 'none' }
+  if (newest.differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
   return { kind: 'not-comparable', differences: newest.differences }
 }

@@ -1,6 +1,6 @@
 import type { CellSettings } from '../record/schema.ts'
 import { toolOf } from '../tool/find.ts'
-import type { ToolRelease, WorkloadKind, WorkloadSettings } from './kind.ts'
+import type { SideFolders, ToolRelease, WorkloadKind, WorkloadSettings } from './kind.ts'
 import { registry } from './registry.ts'
 import type { Workload } from './workload.ts'
 
@@ -25,6 +25,14 @@ export function createWorkload(tool: string, settings: WorkloadSettings): Worklo
  */
 export function checkCell(cell: Omit<CellSettings, 'toolVersion'>): void {
   kindOf(cell.tool).checkCell(cell)
+}
+
+/** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
+export function differencesBetween(
+  { tool, workload }: Pick<CellSettings, 'tool' | 'workload'>,
+  folders: SideFolders,
+): string[] {
+  return kindOf(tool).differences?.(workload, folders) ?? []
 }
 
 /** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */

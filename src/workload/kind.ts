@@ -26,12 +26,23 @@ export interface ToolRelease {
   readonly signal: AbortSignal
 }
 
+/** Where each side's own files are. */
+export interface SideFolders {
+  readonly base: string
+  readonly candidate: string
+}
+
 /** How a tool of the catalogue is run and its logs are read. */
 export interface WorkloadKind {
   create(settings: WorkloadSettings): Workload
   /** Can the tool express the options and times of a cell? @throws Failure `input` */
   checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
   readonly logs: LogDialect
+  /**
+   * Present: a workload may say something else on each side of a comparison.
+   * @returns what differs, in words; empty where nothing does @throws Failure `input` where a side lacks it
+   */
+  differences?(workload: string, folders: SideFolders): string[]
   /** Present where the catalogue says that releases can be named. @returns the path of the program @throws Failure */
   fetchRelease?(release: ToolRelease): Promise<string>
 }

@@ -11,10 +11,7 @@ export function readOptions<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   options: CellSettings['options'],
 ): z.output<z.ZodObject<Shape>> {
-  const camel = Object.entries(options).map(([name, value]) => [
-    name.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ])
+  const camel = Object.entries(options).map(([name, value]) => [camelName(name), value])
   const parsed = schema.safeParse(Object.fromEntries(camel))
   if (parsed.success) return parsed.data
   const faults = parsed.error.issues.map((issue) =>
@@ -23,4 +20,9 @@ export function readOptions<Shape extends z.ZodRawShape>(
   throw new Failure('input', `${tool} options: ${faults.join('; ')}`, {
     remedy: `Known options are ${Object.keys(schema.shape).join(', ')}.`,
   })
+}
+
+/** `point-selects` and `point_selects` as `pointSelects`. */
+export function camelName(name: string): string {
+  return name.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,8 +1,12 @@
 import type { ToolName } from '../tool/catalogue.ts'
+import { commandOptions, createCommand } from './command/command.ts'
+import { commandLog } from './command/log.ts'
 import type { WorkloadKind } from './kind.ts'
-import { requireWholeSeconds } from './sysbench/arguments.ts'
+import { sqlDifferences } from './sql/differences.ts'
+import { sqlOptions } from './sql/options.ts'
+import { createSql } from './sql/sql.ts'
+import { optionsOf, requireWholeSeconds } from './sysbench/arguments.ts'
 import { sysbenchLog } from './sysbench/log.ts'
-import { sysbenchOptions } from './sysbench/options.ts'
 import { createSysbench } from './sysbench/sysbench.ts'
 import { tpcLog } from './tpcc/log.ts'
 import { tpcOptions } from './tpcc/options.ts'
@@ -16,8 +20,8 @@ import { createYcsb } from './ycsb/ycsb.ts'
 export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
   sysbench: {
     create: createSysbench,
-    checkCell({ options, durationSeconds, warmUpSeconds }) {
-      sysbenchOptions(options)
+    checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
+      optionsOf({ workload, options })
       requireWholeSeconds(durationSeconds, warmUpSeconds)
     },
     logs: sysbenchLog,
@@ -32,5 +36,19 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
     create: createYcsb,
     checkCell: ({ options }) => void ycsbOptions(options),
     logs: ycsbLog,
+  },
+  sql: {
+    create: createSql,
+    checkCell({ options, durationSeconds, warmUpSeconds }) {
+      sqlOptions(options)
+      requireWholeSeconds(durationSeconds, warmUpSeconds)
+    },
+    differences: sqlDifferences,
+    logs: sysbenchLog,
+  },
+  command: {
+    create: createCommand,
+    checkCell: ({ options }) => void commandOptions(options),
+    logs: commandLog,
   },
 }

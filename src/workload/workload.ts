@@ -8,6 +8,8 @@ export interface RunContext {
   readonly cell: CellSettings
   readonly log: Log
   readonly signal: AbortSignal
+  /** Folder that the paths of the caller's own files start from; default: the working folder. */
+  readonly folder?: string | undefined
   /** Folder of this run's raw logs; exists. */
   readonly logFolder: string
   /** Ignored errors a transaction over which a run is invalid; default 0.01. */
@@ -28,6 +30,11 @@ export interface Workload {
   readonly tool: CellSettings['tool']
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
   version(signal: AbortSignal): Promise<string>
+  /**
+   * Has the server look at what will be run, before a row is loaded; absent where there is nothing to look at.
+   * @throws Failure `input` with every statement that it refuses
+   */
+  verify?(context: RunContext): Promise<void>
   /** Creates and fills the tables of this cell's data set. @throws Failure `environment` */
   prepare(context: RunContext): Promise<void>
   /**

@@ -5,7 +5,12 @@ import { readSources } from './sources.ts'
 /** The catalogue, what runs the tools, and the published tests, which are of one tool each. */
 const knowing = ['src/tool/', 'src/workload/', 'src/config/presets/']
 
-const names = tools.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])])
+/** Names that are words of other things as well: a store of baselines, a verb of the program. */
+const ambiguous = ['sql', 'command']
+
+const names = tools
+  .flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])])
+  .filter((name) => !ambiguous.includes(name))
 
 /** Code that knows a load tool by its name: as a text, as a key, as a property, or at the head of a text that is put together. */
 function namings(text: string): string[] {

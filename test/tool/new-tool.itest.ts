@@ -71,6 +71,7 @@ function run(config: string) {
 }
 
 test('a new tool goes from the configuration to a red comment', async () => {
+  vi.stubEnv('TIDB_BENCH_TOOL_ENV', 'PRETEND_RATE')
   vi.stubEnv('PRETEND_RATE', '1000')
   const first = await run(configFile(alpha))
   expect(first.exitCode).toBe(0)

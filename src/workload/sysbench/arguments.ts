@@ -3,7 +3,7 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { SysbenchDialect } from './dialect.ts'
-import { type SysbenchOptions, sysbenchOptions } from './options.ts'
+import { isSysbenchOption, type SysbenchOptions, sysbenchOptions } from './options.ts'
 
 export type SysbenchCommand = 'prepare' | 'prewarm' | 'run' | 'cleanup'
 
@@ -14,6 +14,8 @@ export interface SysbenchCall {
   readonly endpoint: Endpoint
   /** The private file that holds the password. */
   readonly configFile: string
+  /** Of a script of the caller's: the options that it has, with underscores. */
+  readonly known?: ReadonlySet<string>
 }
 
 /** A workload that is a file, not a bundled name: it has a slash or ends in `.lua`. */
@@ -36,20 +38,33 @@ export function scriptOf(workload: string): string {
  * @throws Failure `input` for unknown options or times that sysbench cannot express
  */
 export function sysbenchArguments(call: SysbenchCall): string[] {
-  const { cell, command, dialect, endpoint, configFile } = call
-  const options = sysbenchOptions(cell.options)
+  const { cell, command, dialect, endpoint, configFile, known } = call
+  const options = optionsOf(cell)
+  return [
+    ...connectionArguments({ script: scriptOf(cell.workload), dialect, endpoint, configFile }),
+    ...(known === undefined ? bundledArguments(call, options) : scriptArguments(cell, options, known)),
+    ...(command === 'run' ? timedArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`]),
+    command,
+  ]
+}
+
+/** Which script, and the way to the server. The password is not among them. */
+export function connectionArguments(call: {
+  readonly script: string
+  readonly dialect: SysbenchDialect
+  readonly endpoint: Endpoint
+  readonly configFile: string
+}): string[] {
+  const { script, dialect, endpoint, configFile } = call
   return [
     `--config-file=${configFile}`,
-    scriptOf(cell.workload),
+    script,
     '--db-driver=mysql',
     `--mysql-host=${hostList(endpoint)}`,
     `--mysql-port=${endpoint.hosts.map(({ port }) => port).join(',')}`,
     `--mysql-user=${endpoint.user}`,
     `--mysql-db=${endpoint.database}`,
     ...tlsArguments(endpoint, dialect),
-    ...dataArguments(cell, options),
-    ...(command === 'run' ? runArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`]),
-    command,
   ]
 }
 
@@ -91,15 +106,79 @@ function tlsArguments(endpoint: Endpoint, dialect: SysbenchDialect): string[] {
   }
 }
 
-function dataArguments({ data }: CellSettings, options: SysbenchOptions): string[] {
-  return [
-    ...flag('tables', data.tables),
-    ...flag('table-size', data.tableSize),
-    ...flag('auto-inc', data.autoInc ?? options.autoInc),
-  ]
+function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOptions): string[] {
+  return [...flags(dataOptions(cell, options)), ...(command === 'run' ? flags(loadOptions(options)) : [])]
 }
 
-function runArguments(cell: CellSettings, options: SysbenchOptions, dialect: SysbenchDialect): string[] {
+/** Only what the script itself has; what the caller asked for beside that is told. */
+function scriptArguments(cell: CellSettings, options: SysbenchOptions, known: ReadonlySet<string>): string[] {
+  const own = ownOptions(cell.options)
+  const given = { ...loadOptions(options), ...own }
+  const foreign = Object.entries(given).flatMap(([name, value]) =>
+    value === undefined || known.has(underscored(name)) ? [] : [name],
+  )
+  if (foreign.length > 0) {
+    const names = [...known].sort().join(', ')
+    throw new Failure('input', `${cell.workload} has no option ${foreign.join(', ')}`, {
+      remedy: known.size === 0 ? 'It has no options at all.' : `It has ${names}.`,
+    })
+  }
+  const all = Object.entries({ ...dataOptions(cell, options), ...given })
+  return flags(Object.fromEntries(all.filter(([name]) => known.has(underscored(name)))))
+}
+
+/** Options of the cell; those of a script of the caller's are its own. @throws Failure `input` */
+export function optionsOf({
+  workload,
+  options,
+}: Pick<CellSettings, 'workload' | 'options'>): SysbenchOptions {
+  if (!isScript(workload)) return sysbenchOptions(options)
+  const own = ownOptions(options)
+  return sysbenchOptions(Object.fromEntries(Object.entries(options).filter(([name]) => !(name in own))))
+}
+
+function ownOptions(options: CellSettings['options']): CellSettings['options'] {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !isSysbenchOption(name)))
+}
+
+function underscored(name: string): string {
+  return name.replaceAll('-', '_')
+}
+
+type Flags = Readonly<Record<string, string | number | boolean | undefined>>
+
+function dataOptions({ data }: CellSettings, options: SysbenchOptions): Flags {
+  return { tables: data.tables, 'table-size': data.tableSize, 'auto-inc': data.autoInc ?? options.autoInc }
+}
+
+/** Options of the bundled workloads, and of scripts that build on them. */
+function loadOptions(options: SysbenchOptions): Flags {
+  return {
+    'skip-trx': options.skipTrx,
+    secondary: options.secondary,
+    'range-size': options.rangeSize,
+    'range-selects': options.rangeSelects,
+    'point-selects': options.pointSelects,
+    'simple-ranges': options.simpleRanges,
+    'sum-ranges': options.sumRanges,
+    'order-ranges': options.orderRanges,
+    'distinct-ranges': options.distinctRanges,
+    'index-updates': options.indexUpdates,
+    'non-index-updates': options.nonIndexUpdates,
+    'delete-inserts': options.deleteInserts,
+  }
+}
+
+function flags(values: Flags): string[] {
+  return Object.entries(values).flatMap(([name, value]) => flag(name, value))
+}
+
+/** Threads, times and what is reported: the same for every script. */
+export function timedArguments(
+  cell: CellSettings,
+  options: SysbenchOptions,
+  dialect: SysbenchDialect,
+): string[] {
   return [
     `--threads=${cell.threads}`,
     '--events=0',
@@ -113,18 +192,6 @@ function runArguments(cell: CellSettings, options: SysbenchOptions, dialect: Sys
     ...flag('rate', options.rate),
     `--db-ps-mode=${options.psMode}`,
     `--mysql-ignore-errors=${options.ignoreErrors}`,
-    ...flag('skip-trx', options.skipTrx),
-    ...flag('secondary', options.secondary),
-    ...flag('range-size', options.rangeSize),
-    ...flag('range-selects', options.rangeSelects),
-    ...flag('point-selects', options.pointSelects),
-    ...flag('simple-ranges', options.simpleRanges),
-    ...flag('sum-ranges', options.sumRanges),
-    ...flag('order-ranges', options.orderRanges),
-    ...flag('distinct-ranges', options.distinctRanges),
-    ...flag('index-updates', options.indexUpdates),
-    ...flag('non-index-updates', options.nonIndexUpdates),
-    ...flag('delete-inserts', options.deleteInserts),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CellSettings } from '../../record/schema.ts'
-import { readOptions } from '../option-names.ts'
+import { camelName, readOptions } from '../option-names.ts'
 
 const count = z.number().int().nonnegative()
 
@@ -8,7 +8,7 @@ const count = z.number().int().nonnegative()
 const defaultIgnoredErrors = '1213,1020,1205,1062,8028,9002,9007'
 
 /** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
-const sysbenchOptionsSchema = z.strictObject({
+export const sysbenchOptionsSchema = z.strictObject({
   /** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
   randType: z.enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian']).default('uniform'),
   /** 0 switches percentiles off. */
@@ -55,4 +55,9 @@ export type SysbenchOptions = z.output<typeof sysbenchOptionsSchema>
 /** @throws Failure `input` that names every unknown or wrong option */
 export function sysbenchOptions(options: CellSettings['options']): SysbenchOptions {
   return readOptions('sysbench', sysbenchOptionsSchema, options)
+}
+
+/** Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the caller's. */
+export function isSysbenchOption(name: string): boolean {
+  return Object.hasOwn(sysbenchOptionsSchema.shape, camelName(name))
 }

@@ -1,35 +1,16 @@
-import { join } from 'node:path'
-import { overAllData } from '../../mysql/limits.ts'
+import { resolve } from 'node:path'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
-import type { Ledger } from '../../system/ledger.ts'
-import { requireCommand } from '../../system/packages.ts'
-import { pinned } from '../../system/pinning.ts'
-import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
-import { sysbenchRequirement } from '../../tool/sysbench.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
-import {
-  canPrewarm,
-  isScript,
-  type SysbenchCall,
-  type SysbenchCommand,
-  sysbenchArguments,
-} from './arguments.ts'
+import { canPrewarm, isScript, optionsOf, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
 import { sysbench05Arguments } from './arguments-05.ts'
-import { type SysbenchDialect, sysbenchVersion } from './dialect.ts'
-import { openHome } from './home.ts'
 import { parseInterval } from './interval.ts'
-import { sysbenchOptions } from './options.ts'
 import { sysbenchReader } from './parse.ts'
+import { besideScript, type MakeArguments, type SysbenchSettings, sysbenchProgram } from './process.ts'
+import { optionsOfScript } from './script-options.ts'
 import { judgeSysbench } from './validity.ts'
-
-export interface SysbenchSettings {
-  /** Path of the program; default: the one on PATH. */
-  readonly binary?: string | undefined
-  readonly ledger?: Ledger | undefined
-}
 
 const DEFAULT_ERROR_LIMIT = 0.01
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -37,84 +18,23 @@ const SPARE_SECONDS = 90
 
 /** sysbench against a MySQL-compatible server. */
 export function createSysbench(settings: SysbenchSettings = {}): Workload {
-  const { ledger } = settings
-  const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
+  const program = sysbenchProgram(settings)
+  const { installed } = program
 
-  async function installed(signal: AbortSignal): Promise<{ version: string; dialect: SysbenchDialect }> {
-    const lines: string[] = []
-    const options: ProcessOptions = {
-      signal,
-      ledger,
-      deadlineSeconds: 60,
-      env: toolEnvironment(),
-      onStdoutLine: (line) => lines.push(line),
-    }
-    const exit = await runProcess(await program(), ['--version'], options)
-    signal.throwIfAborted()
-    const found = sysbenchVersion(lines.join('\n'))
-    if (found !== undefined) return found
-    throw new Failure('environment', `not a sysbench that is known: ${lines.join(' ') || 'no version'}`, {
-      tail: exit.stderrTail,
-      remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
-    })
-  }
-
-  /** One process of sysbench, in a private folder with the password. */
-  async function execute(
-    context: RunContext,
-    command: SysbenchCommand,
-    options: Partial<ProcessOptions> & {
-      name: string
-      cores?: string | undefined
-      ready?: () => Promise<void>
-    },
-  ): Promise<ProcessExit> {
-    const { cell, endpoint, signal, logFolder } = context
-    const { dialect } = await installed(signal)
-    const home = await openHome(endpoint, signal, ledger)
-    try {
-      const { name, cores, ready, ...rest } = options
-      const call = { command, dialect, cell, endpoint, configFile: home.configFile }
-      const [file, args] = pinned(cores, await program(), argumentsOf(call))
-      await ready?.()
-      return await runProcess(file, args, {
-        cwd: home.path,
-        env: toolEnvironment(),
-        signal,
-        ledger,
-        stdoutFile: join(logFolder, `${name}.stdout`),
-        stderrFile: join(logFolder, `${name}.stderr`),
-        ...rest,
-      })
-    } finally {
-      await home.remove()
+  /** Arguments of a command on this cell; a script of the caller's is asked for the options that it has. */
+  function argumentsFor(context: RunContext, command: SysbenchCommand): MakeArguments {
+    const { cell, endpoint, signal } = context
+    return async ({ dialect, home, program: file }) => {
+      const workload = fullWorkload(context)
+      const call = { command, dialect, cell: { ...cell, workload }, endpoint, configFile: home.configFile }
+      if (dialect === '0.5') return sysbench05Arguments(call)
+      if (!isScript(cell.workload)) return sysbenchArguments(call)
+      return sysbenchArguments({ ...call, known: await optionsOfScript(file, workload, signal) })
     }
   }
 
-  /** Everything but `run` exits 0 on errors too, and says them in FATAL lines. */
-  async function executeStrictly(
-    context: RunContext,
-    command: Exclude<SysbenchCommand, 'run'>,
-  ): Promise<void> {
-    const fatal: string[] = []
-    const exit = await execute(context, command, {
-      name: `sysbench-${command}`,
-      deadlineSeconds: overAllData.deadlineSeconds,
-      onStdoutLine: (line) => {
-        if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
-      },
-    })
-    context.signal.throwIfAborted()
-    if (exit.exitCode === 0 && fatal.length === 0) return
-    if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
-    // The line with the server's own words says more than the one before it.
-    const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`
-    throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
-      tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-      remedy: why.includes('error 2026')
-        ? 'sysbench 1.0 always checks the server’s certificate: set tls to “verify”, and tls-ca to the file of its authority.'
-        : 'See what the server says; the whole output is in the log folder.',
-    })
+  function executeStrictly(context: RunContext, command: Exclude<SysbenchCommand, 'run'>): Promise<void> {
+    return program.executeStrictly(context, command, argumentsFor(context, command), besides(context))
   }
 
   return {
@@ -123,7 +43,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
     async prepare(context) {
       const { endpoint, cell, signal } = context
-      sysbenchOptions(cell.options)
+      optionsOf(cell)
       const before = await tableNames(endpoint)
       const taken = isScript(cell.workload) ? [] : tablesOf(context).filter((table) => before.includes(table))
       if (taken.length > 0) {
@@ -159,7 +79,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
     async run(context, place) {
       const { cell } = context
-      const { reportInterval, cores } = sysbenchOptions(cell.options)
+      const { reportInterval, cores } = optionsOf(cell)
       const asked = {
         durationSeconds: cell.durationSeconds,
         warmUpSeconds: cell.warmUpSeconds,
@@ -171,7 +91,8 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
         context.onInterval,
         async ({ number, onInterval, ready }) => {
           const reader = sysbenchReader()
-          const exit = await execute(context, 'run', {
+          const exit = await program.execute(context, argumentsFor(context, 'run'), {
+            ...besides(context),
             name: `sysbench-${number + 1}`,
             cores: coresOf(cores, number),
             ready,
@@ -196,15 +117,15 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
   }
 }
 
-function argumentsOf(call: SysbenchCall): string[] {
-  return call.dialect === '0.5' ? sysbench05Arguments(call) : sysbenchArguments(call)
-}
-
 function tablesOf({ cell }: RunContext): string[] {
   return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`)
 }
 
-/** Numbers are printed with points in the C locale. */
-function toolEnvironment(): NodeJS.ProcessEnv {
-  return { ...process.env, LC_ALL: 'C' }
+/** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
+function fullWorkload({ cell, folder }: RunContext): string {
+  return isScript(cell.workload) ? resolve(folder ?? '.', cell.workload) : cell.workload
+}
+
+function besides(context: RunContext): { readonly extraEnv?: Readonly<Record<string, string>> } {
+  return isScript(context.cell.workload) ? { extraEnv: besideScript(fullWorkload(context)) } : {}
 }

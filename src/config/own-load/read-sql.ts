@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { misfitsOf } from '../../tool/sql/check.ts'
+import { isSqlFile, type SqlDefinition, sqlFileSchema, statementName } from '../../tool/sql/definition.ts'
+import type { Generator } from '../../tool/sql/generator.ts'
+import { type Table, tablesOf } from '../../tool/sql/table.ts'
+import { statementsOf } from '../../tool/sql/tokens.ts'
+import { type Fault, faultsFailure, issuesToFaults } from '../faults.ts'
+import { type Csv, parseCsv } from './csv.ts'
+import { type OwnFiles, openOwnFiles } from './own-files.ts'
+import { openWorkloadFile, type WorkloadFile } from './workload-file.ts'
+
+/** One statement with the place where it was written: `schema.sql:3`. */
+export interface SourceStatement {
+  readonly sql: string
+  readonly place: string
+}
+
+/** What a table is filled with, in the order of the file. */
+export type Filling =
+  | { readonly kind: 'statements'; readonly statements: readonly SourceStatement[] }
+  | { readonly kind: 'csv'; readonly table: string; readonly place: string; readonly csv: Csv }
+  | {
+      readonly kind: 'made'
+      readonly table: string
+      readonly rows: number
+      readonly columns: Readonly<Record<string, Generator>>
+    }
+
+/** A load of a person's own, read whole and checked. */
+export interface SqlLoad {
+  readonly definition: SqlDefinition
+  readonly schema: readonly SourceStatement[]
+  readonly fillings: readonly Filling[]
+  /** What the schema makes, by name in lower case. */
+  readonly tables: ReadonlyMap<string, Table>
+  /** Lines of the files that parameters are picked from, by path. */
+  readonly lists: ReadonlyMap<string, readonly string[]>
+  /** `loads/checkout.yml:12` of `checkout/2`. */
+  readonly places: ReadonlyMap<string, string>
+  /** Equal for loads that do the same, whatever their files look like. */
+  readonly content: string
+}
+
+/**
+ * Reads a workload file, or a load that stands in the configuration (`tidb-bench.yml#name`), with every file that it
+ * names. @param folder that its path starts from
+ * @throws Failure `input` with every fault and its line
+ */
+export function readSqlLoad(reference: string, folder: string): SqlLoad {
+  const file = openWorkloadFile(reference, folder)
+  const { place } = file
+  const parsed = sqlFileSchema.safeParse(file.content)
+  if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.seen))
+  const { version: _, ...definition } = parsed.data
+  const faults: Fault[] = []
+  const files = openOwnFiles(file.folder, folder, faults)
+  const schema = schemaOf(definition, file, files)
+  const tables = tablesOf(schema.map(({ sql }) => sql))
+  const fillings = fillingsOf(definition, file, files, tables, faults)
+  const lists = listsOf(definition, files, place)
+  faults.push(...misfitsOf(definition, tables).map(({ path, what }) => ({ where: place(path), what })))
+  if (faults.length > 0) throw faulty(reference, faults)
+  return {
+    definition,
+    schema,
+    fillings,
+    tables,
+    lists,
+    places: placesOf(definition, file),
+    content: digest(definition, files),
+  }
+}
+
+function faulty(reference: string, faults: readonly Fault[]) {
+  return faultsFailure(`${reference} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`, faults)
+}
+
+function schemaOf({ schema }: SqlDefinition, file: WorkloadFile, files: OwnFiles): SourceStatement[] {
+  return schema.flatMap((entry, index) => {
+    const where = file.place(['schema', index])
+    return isSqlFile(entry)
+      ? statementsIn(files.read(entry, where), entry)
+      : statementsOf(entry).map(({ sql }) => ({ sql, place: where }))
+  })
+}
+
+function statementsIn(text: string, name: string): SourceStatement[] {
+  return statementsOf(text).map(({ sql, line }) => ({ sql, place: `${name}:${line}` }))
+}
+
+function fillingsOf(
+  { data }: SqlDefinition,
+  { place }: WorkloadFile,
+  files: OwnFiles,
+  tables: ReadonlyMap<string, Table>,
+  faults: Fault[],
+): Filling[] {
+  return data.map((entry, index): Filling => {
+    const where = place(['data', index])
+    if ('file' in entry) {
+      return { kind: 'statements', statements: statementsIn(files.read(entry.file, where), entry.file) }
+    }
+    if ('rows' in entry) return { kind: 'made', ...entry }
+    const csv = parseCsv(files.read(entry.csv, where))
+    if ('what' in csv) {
+      if (!files.failed(entry.csv)) faults.push({ where: `${entry.csv}:${csv.line}`, what: csv.what })
+      return { kind: 'csv', table: entry.table, place: entry.csv, csv: { columns: [], rows: [] } }
+    }
+    const known = tables.get(entry.table.toLowerCase())?.columns?.map(({ name }) => name.toLowerCase())
+    const foreign = csv.columns.filter((name) => known !== undefined && !known.includes(name.toLowerCase()))
+    for (const name of foreign) {
+      faults.push({ where: `${entry.csv}:1`, what: `${entry.table} has no column \`${name}\`` })
+    }
+    return { kind: 'csv', table: entry.table, place: entry.csv, csv }
+  })
+}
+
+/** Every file that a generator picks from. */
+function listsOf(
+  { data, transactions }: SqlDefinition,
+  files: OwnFiles,
+  place: WorkloadFile['place'],
+): Map<string, readonly string[]> {
+  const lists = new Map<string, readonly string[]>()
+  const take = (generator: Generator, path: readonly (string | number)[]) => {
+    if (!('pick' in generator) || !('file' in generator.pick)) return
+    const { file } = generator.pick
+    const lines = files
+      .read(file, place(path))
+      .split(/\r?\n/)
+      .filter((line) => line !== '')
+    if (lines.length === 0) files.refuse(file, place(path), 'has no line to pick')
+    lists.set(file, lines)
+  }
+  for (const [index, entry] of data.entries()) {
+    if (!('columns' in entry)) continue
+    for (const [name, generator] of Object.entries(entry.columns))
+      take(generator, ['data', index, 'columns', name])
+  }
+  for (const [index, { statements }] of transactions.entries()) {
+    for (const [at, { params }] of statements.entries()) {
+      for (const [number, generator] of params.entries()) {
+        take(generator, ['transactions', index, 'statements', at, 'params', number])
+      }
+    }
+  }
+  return lists
+}
+
+function placesOf({ transactions }: SqlDefinition, { place }: WorkloadFile): Map<string, string> {
+  return new Map(
+    transactions.flatMap((transaction, index) =>
+      transaction.statements.map((statement, at) => [
+        statementName(transaction, statement, at),
+        place(['transactions', index, 'statements', at]),
+      ]),
+    ),
+  )
+}
+
+function digest(definition: SqlDefinition, files: OwnFiles): string {
+  const parts = [JSON.stringify(definition), ...files.digests()]
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
+}

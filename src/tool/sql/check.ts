@@ -1,0 +1,210 @@
+import { nearest } from '../../words/nearest.ts'
+import { type DataDefinition, type SqlDefinition, statementName } from './definition.ts'
+import type { Generator } from './generator.ts'
+import { placeholdersOf } from './placeholders.ts'
+import type { Column, ColumnKind, Table } from './table.ts'
+import { statementsOf } from './tokens.ts'
+
+/** One thing that does not fit, with its place in the definition. */
+export interface Misfit {
+  readonly path: readonly (string | number)[]
+  readonly what: string
+}
+
+/**
+ * Whether the parts of a load fit each other: parameters and placeholders, columns and what makes their values. What
+ * the schema does not tell is left to the server.
+ * @param tables what the schema makes, by name in lower case
+ */
+export function misfitsOf(definition: SqlDefinition, tables: ReadonlyMap<string, Table>): Misfit[] {
+  return [
+    ...circles(definition),
+    ...definition.data.flatMap((entry, index) => dataMisfits(entry, ['data', index], tables)),
+    ...definition.transactions.flatMap(({ statements, name }, index) => [
+      ...repeatedName(definition, name, index),
+      ...repeatedStatement(definition, index),
+      ...statements.flatMap((statement, place) =>
+        statementMisfits(statement, ['transactions', index, 'statements', place], tables),
+      ),
+    ]),
+  ]
+}
+
+type Path = readonly (string | number)[]
+
+function repeatedName({ transactions }: SqlDefinition, name: string, index: number): Misfit[] {
+  const first = transactions.findIndex((transaction) => transaction.name === name)
+  if (first === index) return []
+  return [{ path: ['transactions', index, 'name'], what: `a transaction is named \`${name}\` already` }]
+}
+
+function repeatedStatement({ transactions }: SqlDefinition, index: number): Misfit[] {
+  const transaction = transactions[index]
+  const names =
+    transaction?.statements.map((statement, at) => statementName(transaction, statement, at)) ?? []
+  return names.flatMap((name, at) =>
+    names.indexOf(name) === at
+      ? []
+      : [
+          {
+            path: ['transactions', index, 'statements', at],
+            what: `a statement is named \`${name}\` already`,
+          },
+        ],
+  )
+}
+
+/** Columns that are picked from each other in a circle. */
+function circles({ data }: SqlDefinition): Misfit[] {
+  const picks = new Map<string, string>()
+  for (const entry of data) {
+    if (!('columns' in entry)) continue
+    for (const [name, generator] of Object.entries(entry.columns)) {
+      if (!('pick' in generator) || !('table' in generator.pick)) continue
+      const { table, column } = generator.pick
+      picks.set(`${entry.table}.${name}`.toLowerCase(), `${table}.${column}`.toLowerCase())
+    }
+  }
+  return data.flatMap((entry, index) =>
+    Object.keys('columns' in entry ? entry.columns : {}).flatMap((name) => {
+      const start = `${(entry as { table: string }).table}.${name}`.toLowerCase()
+      let at = picks.get(start)
+      for (let steps = 0; at !== undefined && at !== start && steps < picks.size; steps++) at = picks.get(at)
+      if (at !== start) return []
+      return [{ path: ['data', index, 'columns', name], what: '`pick`: the column is picked from itself' }]
+    }),
+  )
+}
+
+function dataMisfits(entry: DataDefinition, path: Path, tables: ReadonlyMap<string, Table>): Misfit[] {
+  if (!('table' in entry)) return []
+  const table = tables.get(entry.table.toLowerCase())
+  if (table === undefined) {
+    return [
+      {
+        path: [...path, 'table'],
+        what: `the schema makes no table \`${entry.table}\`${meant(entry.table, tables.keys())}`,
+      },
+    ]
+  }
+  if (!('columns' in entry) || table.columns === undefined) return []
+  const known = table.columns
+  const given = new Set(Object.keys(entry.columns).map((name) => name.toLowerCase()))
+  const lacking = known.filter(({ name, required }) => required && !given.has(name.toLowerCase()))
+  return [
+    ...Object.entries(entry.columns).flatMap(([name, generator]) => {
+      const at = [...path, 'columns', name]
+      const column = columnNamed(known, name)
+      if (column !== undefined) return generatorMisfits(generator, at, column, tables)
+      const names = known.map((one) => one.name)
+      return [{ path: at, what: `${entry.table} has no column \`${name}\`${meant(name, names)}` }]
+    }),
+    ...lacking.map(({ name }) => ({
+      path: [...path, 'columns'],
+      what: `${entry.table}.${name} is NOT NULL without a default, and nothing makes its values`,
+    })),
+  ]
+}
+
+function statementMisfits(
+  { sql, params }: SqlDefinition['transactions'][number]['statements'][number],
+  path: Path,
+  tables: ReadonlyMap<string, Table>,
+): Misfit[] {
+  if (statementsOf(sql).length !== 1) {
+    return [{ path, what: 'expected one statement; give each its own entry of the list' }]
+  }
+  const { count, columns, tables: named } = placeholdersOf(sql)
+  const misfits: Misfit[] = []
+  if (count !== params.length) {
+    const have = `${count} ${count === 1 ? 'placeholder' : 'placeholders'}`
+    misfits.push({
+      path,
+      what: `${have} and ${params.length} ${params.length === 1 ? 'parameter' : 'parameters'}`,
+    })
+  }
+  for (const [index, generator] of params.entries()) {
+    const column = columns[index]
+    const of = column === undefined ? undefined : theColumn(column, named, tables)
+    misfits.push(...generatorMisfits(generator, [...path, 'params', index], of, tables))
+  }
+  return misfits
+}
+
+/** Where exactly one of the tables that the statement names has it. */
+function theColumn(
+  name: string,
+  named: readonly string[],
+  tables: ReadonlyMap<string, Table>,
+): Column | undefined {
+  const found = [...new Set(named)].flatMap(
+    (table) => columnNamed(tables.get(table)?.columns ?? [], name) ?? [],
+  )
+  return found.length === 1 ? found[0] : undefined
+}
+
+function generatorMisfits(
+  generator: Generator,
+  path: Path,
+  column: Column | undefined,
+  tables: ReadonlyMap<string, Table>,
+): Misfit[] {
+  const picked =
+    'pick' in generator && 'table' in generator.pick ? pickMisfit(generator.pick, tables) : undefined
+  if (picked !== undefined) return [{ path, what: picked }]
+  const made = column === undefined ? 'unknown' : kindMade(generator, tables)
+  if (column === undefined || fits(made, column.kind)) return []
+  return [
+    { path, what: `makes ${words[made]} for the column ${column.name}, which holds ${holds[column.kind]}` },
+  ]
+}
+
+function pickMisfit(
+  { table, column }: { table: string; column: string },
+  tables: ReadonlyMap<string, Table>,
+): string | undefined {
+  const found = tables.get(table.toLowerCase())
+  if (found === undefined)
+    return `\`pick\`: the schema makes no table \`${table}\`${meant(table, tables.keys())}`
+  if (found.columns === undefined || columnNamed(found.columns, column) !== undefined) return undefined
+  const names = found.columns.map(({ name }) => name)
+  return `\`pick\`: ${found.name} has no column \`${column}\`${meant(column, names)}`
+}
+
+type Made = 'number' | 'time' | 'text' | 'unknown'
+
+const words = { number: 'numbers', time: 'times', text: 'text', unknown: 'values' } as const
+const holds: Record<ColumnKind, string> = {
+  number: 'numbers',
+  time: 'times',
+  text: 'text',
+  other: 'something else',
+}
+
+function kindMade(generator: Generator, tables: ReadonlyMap<string, Table>): Made {
+  if ('sequential' in generator || 'uniform' in generator || 'zipfian' in generator) return 'number'
+  if ('datetime' in generator) return 'time'
+  if ('string' in generator) {
+    return 'template' in generator.string && /^[\d#.]+$/.test(generator.string.template) ? 'unknown' : 'text'
+  }
+  const { pick } = generator
+  if (Array.isArray(pick)) return pick.some((value) => Number.isNaN(Number(value))) ? 'text' : 'unknown'
+  if ('file' in pick) return 'unknown'
+  const kind = columnNamed(tables.get(pick.table.toLowerCase())?.columns ?? [], pick.column)?.kind
+  return kind === undefined || kind === 'other' ? 'unknown' : kind
+}
+
+function fits(made: Made, kind: ColumnKind): boolean {
+  if (made === 'unknown' || kind === 'other' || kind === 'text') return true
+  // Times written as text may be picked from a list.
+  return made === kind || (made === 'text' && kind === 'time')
+}
+
+function columnNamed(columns: readonly Column[], name: string): Column | undefined {
+  return columns.find((column) => column.name.toLowerCase() === name.toLowerCase())
+}
+
+function meant(name: string, known: Iterable<string>): string {
+  const near = nearest(name, [...known])
+  return near === undefined ? '' : `; did you mean \`${near}\`?`
+}

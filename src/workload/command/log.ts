@@ -1,0 +1,15 @@
+import type { LogDialect } from '../import/dialect.ts'
+import { commandReader, judgeCommand } from './output.ts'
+
+/** What a command writes to its standard output; each log is one run. */
+export const commandLog: LogDialect = {
+  begins: () => false,
+  isRun: (line) => line.startsWith('{"type":'),
+  open(expected) {
+    const reader = commandReader()
+    return {
+      push: (line) => reader.push(line),
+      end: () => ({ outcome: judgeCommand(reader.end(), expected, undefined), told: {} }),
+    }
+  },
+}

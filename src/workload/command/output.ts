@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { metricInfo } from '../../record/metric.ts'
+import { type LineReader, quoted } from '../lines.ts'
+import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../run-outcome.ts'
+import { collectSeries } from '../series.ts'
+import type { Interval } from '../workload.ts'
+
+const figure = z.number().finite().nonnegative()
+
+const lineSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('interval'),
+    at_s: figure,
+    tps: figure,
+    errors_per_s: figure.default(0),
+  }),
+  z.strictObject({
+    type: z.literal('result'),
+    duration_s: z.number().finite().positive(),
+    metrics: z.record(
+      z
+        .string()
+        .max(200)
+        .refine((name) => metricInfo(name) !== undefined, { error: 'no metric that is known' }),
+      figure,
+    ),
+    errors: z.number().int().nonnegative().default(0),
+  }),
+])
+
+type Line = z.output<typeof lineSchema>
+type Result = Extract<Line, { type: 'result' }>
+
+/** What a command said. */
+export type Said =
+  | {
+      readonly state: 'result'
+      readonly result: Result
+      readonly series: ReturnType<ReturnType<typeof collectSeries>['series']>
+    }
+  | { readonly state: 'broken'; readonly what: string }
+
+/**
+ * Reads the JSON lines of a command; lines that do not begin with `{` are its own words and passed over.
+ * @param onInterval called for each line of the type `interval`
+ */
+export function commandReader(onInterval: (interval: Interval) => void = () => undefined): LineReader<Said> {
+  let number = 0
+  let fault: string | undefined
+  let result: Result | undefined
+  const series = collectSeries()
+  const stop = (what: string) => {
+    fault ??= `line ${number}: ${what}`
+  }
+  return {
+    push(line) {
+      number += 1
+      if (!line.startsWith('{')) return
+      const parsed = parseLine(line)
+      if (typeof parsed === 'string') return stop(`${parsed} in ${quoted(line)}`)
+      if (parsed.type === 'result') {
+        if (result !== undefined) return stop('a second line of the type result')
+        result = parsed
+        return
+      }
+      const { at_s: atSeconds, tps, errors_per_s: errorsPerSecond } = parsed
+      series.add([atSeconds, tps, errorsPerSecond])
+      onInterval({ atSeconds, rate: tps, errorsPerSecond })
+    },
+    end() {
+      if (fault !== undefined) return { state: 'broken', what: fault }
+      if (result === undefined) return { state: 'broken', what: 'no line of the type result' }
+      return { state: 'result', result, series: series.series(['at_s', 'tps', 'errors_per_s'], 0) }
+    },
+  }
+}
+
+function parseLine(line: string): Line | string {
+  let content: unknown
+  try {
+    content = JSON.parse(line)
+  } catch {
+    return 'no JSON'
+  }
+  const parsed = lineSchema.safeParse(content)
+  if (parsed.success) return parsed.data
+  return parsed.error.issues
+    .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+    .join('; ')
+}
+
+/** Is it to be believed? @param ending undefined for an imported log */
+export function judgeCommand(said: Said, asked: Asked, ending: Ending | undefined): Outcome {
+  const invalid = (reason: string): Outcome => ({ state: 'invalid', reason })
+  if (ending?.timedOut) return invalid('the command did not end in time and was stopped')
+  if (ending !== undefined && ending.exitCode !== 0) {
+    return invalid(`the command ended with exit code ${ending.exitCode}`)
+  }
+  if (said.state === 'broken') return invalid(said.what)
+  const { duration_s: durationSeconds, metrics, errors } = said.result
+  const rate = metrics.tps ?? metrics.ops
+  if (rate === undefined) return invalid('the result has neither tps nor ops')
+  if (rate === 0) return invalid('zero throughput')
+  if (asked.durationSeconds !== undefined && !lastedAsAsked(durationSeconds, asked.durationSeconds)) {
+    return invalid(
+      `${seconds(asked.durationSeconds)} were asked for, the result covers ${seconds(durationSeconds)}`,
+    )
+  }
+  if (errors / (rate * durationSeconds) > asked.errorLimit) {
+    const most = asked.errorLimit * 100
+    return invalid(
+      `${errors} errors in ${Math.round(rate * durationSeconds)} transactions, over the limit of ${most} %`,
+    )
+  }
+  return {
+    state: 'valid',
+    measured: {
+      durationSeconds,
+      metrics,
+      ignoredErrors: errors,
+      ...(said.series === undefined ? {} : { series: said.series }),
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { faultsFailure } from '../../config/faults.ts'
+import type { Filling, SourceStatement, SqlLoad } from '../../config/own-load/read-sql.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import type { Connection, Value } from '../../mysql/connection.ts'
+import { overAllData } from '../../mysql/limits.ts'
+import { detailsOf } from '../../mysql/sql-error.ts'
+import { tableNames } from '../../mysql/tables.ts'
+import { Failure } from '../../record/failure.ts'
+import { statementName } from '../../tool/sql/definition.ts'
+import type { RunContext } from '../workload.ts'
+
+/**
+ * Makes the tables, and has the server prepare every statement before a row is loaded.
+ * @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
+ */
+export async function makeTables(load: SqlLoad, { endpoint, signal }: RunContext): Promise<void> {
+  const before = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()))
+  const [taken] = [...load.tables.values()].filter(({ name }) => before.has(name.toLowerCase()))
+  if (taken !== undefined) {
+    throw new Failure('input', `the database ${endpoint.database} holds the table ${taken.name} already`, {
+      remedy: 'Drop it, or choose another database: data of unknown origin is not measured.',
+    })
+  }
+  await withConnection(endpoint, async (connection) => {
+    await execute(connection, load.schema, signal)
+    const faults = await refusedStatements(connection, load)
+    if (faults.length > 0) throw faultsFailure('The server refuses statements of the load:', faults)
+  })
+}
+
+/** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */
+async function refusedStatements(connection: Connection, { definition, places }: SqlLoad) {
+  const faults: { where: string; what: string }[] = []
+  for (const transaction of definition.transactions) {
+    for (const [index, statement] of transaction.statements.entries()) {
+      // Some statements exist in the text protocol alone; those are tried by the load itself.
+      if (!transaction.prepared) continue
+      const name = statementName(transaction, statement, index)
+      try {
+        await connection.query('PREPARE tidb_bench_check FROM ?', [statement.sql])
+        await connection.query('DEALLOCATE PREPARE tidb_bench_check')
+      } catch (error) {
+        if (!connection.usable) throw error
+        faults.push({ where: places.get(name) ?? name, what: `${name}: ${detailsOf(error).message}` })
+      }
+    }
+  }
+  return faults
+}
+
+/** Runs the statements of files and fills tables from CSV; what generators make is loaded by sysbench. @throws Failure */
+export async function fillByHand(load: SqlLoad, { endpoint, signal }: RunContext): Promise<void> {
+  await withConnection(endpoint, async (connection) => {
+    await connection.query('SET foreign_key_checks = 0')
+    for (const filling of load.fillings) {
+      if (filling.kind === 'statements') await execute(connection, filling.statements, signal)
+      if (filling.kind === 'csv') await insert(connection, filling, signal)
+    }
+  })
+}
+
+async function execute(
+  connection: Connection,
+  statements: readonly SourceStatement[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { sql, place } of statements) {
+    try {
+      await connection.query(sql, [], overAllData, signal)
+    } catch (error) {
+      if (!connection.usable) throw error
+      throw new Failure('input', `${place}: ${detailsOf(error).message}`, { cause: error })
+    }
+  }
+}
+
+const ROWS_AT_ONCE = 500
+
+async function insert(
+  connection: Connection,
+  { table, csv, place }: Extract<Filling, { kind: 'csv' }>,
+  signal: AbortSignal,
+): Promise<void> {
+  const names = csv.columns.map((name) => `\`${name.replaceAll('`', '``')}\``).join(', ')
+  const row = `(${csv.columns.map(() => '?').join(', ')})`
+  for (let first = 0; first < csv.rows.length; first += ROWS_AT_ONCE) {
+    const rows = csv.rows.slice(first, first + ROWS_AT_ONCE)
+    const sql = `INSERT INTO \`${table}\` (${names}) VALUES ${rows.map(() => row).join(', ')}`
+    const values: Value[] = rows.flat()
+    try {
+      await connection.query(sql, values, overAllData, signal)
+    } catch (error) {
+      if (!connection.usable) throw error
+      throw new Failure('input', `${place}, rows from ${first + 1}: ${detailsOf(error).message}`, {
+        cause: error,
+      })
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { SqlLoad } from '../../config/own-load/read-sql.ts'
+import type { Generator } from '../../tool/sql/generator.ts'
+import { partsAround } from '../../tool/sql/tokens.ts'
+import { type LuaValue, luaText } from './lua-text.ts'
+import { loadLua } from './runtime-load.ts'
+import { valuesLua } from './runtime-values.ts'
+
+/** A script of sysbench's, and the files that it reads from the folder that it runs in. */
+export interface Script {
+  readonly lua: string
+  readonly lists: ReadonlyMap<string, string>
+}
+
+/** Values of columns that no generator makes, by `table.column` in lower case. */
+export type ColumnValues = ReadonlyMap<string, readonly string[]>
+
+export interface ScriptSettings {
+  readonly load: SqlLoad
+  readonly columns: ColumnValues
+  readonly warmUpSeconds: number
+  /** Errors after which every transaction is tried again. */
+  readonly ignoredErrors: readonly number[]
+}
+
+/** The script of a load. */
+export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: ScriptSettings): Script {
+  const lists = new Map<string, string>()
+  const written = new Map<unknown, LuaValue>()
+  const made = load.fillings.filter((filling) => filling.kind === 'made')
+
+  const listed = (of: unknown, values: readonly (string | number | boolean)[]): LuaValue => {
+    const known = written.get(of)
+    if (known !== undefined) return known
+    const texts = values.map((value) => (typeof value === 'boolean' ? String(Number(value)) : String(value)))
+    const list = `list-${lists.size + 1}`
+    lists.set(list, texts.map((text) => `${text}\0`).join(''))
+    const text = !texts.every((one) => /^(?:0|-?[1-9]\d{0,14})$/.test(one))
+    const bytes = texts.reduce((most, one) => Math.max(most, Buffer.byteLength(one)), 1)
+    const lua = { kind: 'list', list, text, bytes }
+    written.set(of, lua)
+    return lua
+  }
+
+  const generator = (from: Generator): LuaValue => {
+    if ('sequential' in from) return { kind: 'sequential', ...from.sequential }
+    if ('uniform' in from)
+      return { kind: 'uniform', text: from.uniform.decimals > 0, bytes: 40, ...from.uniform }
+    if ('zipfian' in from) return { kind: 'zipfian', ...from.zipfian }
+    if ('datetime' in from) return { kind: 'datetime', text: true, bytes: 32, ...from.datetime }
+    if ('string' in from) {
+      const { string } = from
+      return 'template' in string
+        ? { kind: 'template', text: true, bytes: Buffer.byteLength(string.template), ...string }
+        : { kind: 'length', text: true, bytes: string.most, ...string }
+    }
+    const { pick } = from
+    if (isList(pick)) return listed(pick, pick)
+    if ('file' in pick) return listed(`file ${pick.file}`, load.lists.get(pick.file) ?? [])
+    return picked(pick.table.toLowerCase(), pick.column.toLowerCase())
+  }
+
+  /** From a column whose values can be made again, or one whose values are known. */
+  const picked = (table: string, column: string): LuaValue => {
+    const at = made.findIndex((filling) => filling.table.toLowerCase() === table)
+    const names = Object.keys(made[at]?.columns ?? {})
+    const place = names.findIndex((name) => name.toLowerCase() === column)
+    const of = made[at]?.columns[names[place] ?? '']
+    if (of === undefined) return listed(`${table}.${column}`, columns.get(`${table}.${column}`) ?? [])
+    const { text, bytes } = generator(of) as { text?: boolean; bytes?: number }
+    return { kind: 'column', table: at + 1, column: place + 1, text, bytes }
+  }
+
+  const workload: LuaValue = {
+    seed: load.definition.seed,
+    warmUpSeconds,
+    ignored: numbered(ignoredErrors),
+    tables: made.map(({ table, rows, columns: of }, at) => ({
+      name: table,
+      rows,
+      // Where the server counts the keys, rows have to come in their order to get the same ones again.
+      anyOrder: Object.values(of).some((one) => 'sequential' in one),
+      columns: Object.entries(of).map(([name, one], place) => ({
+        name,
+        seed: at * 4096 + place + 1,
+        gen: generator(one),
+      })),
+    })),
+    transactions: load.definition.transactions.map((transaction) => ({
+      weight: transaction.weight,
+      transaction: transaction.transaction,
+      prepared: transaction.prepared,
+      ignored: numbered(transaction['ignore-errors']),
+      statements: transaction.statements.map(({ sql, params }) => ({
+        sql,
+        parts: partsAround(sql),
+        params: params.map(generator),
+      })),
+    })),
+  }
+  return { lua: `local W = ${luaText(workload)}\n${valuesLua}${loadLua}`, lists }
+}
+
+/**
+ * Columns that a load picks from and no generator makes.
+ * @param of `data`: what is needed to make rows alone
+ */
+export function columnsToRead(
+  { definition, fillings }: SqlLoad,
+  of: 'data' | 'all',
+): { table: string; column: string }[] {
+  const made = new Set(
+    fillings.flatMap((filling) =>
+      filling.kind === 'made'
+        ? Object.keys(filling.columns).map((name) => `${filling.table}.${name}`.toLowerCase())
+        : [],
+    ),
+  )
+  const generators = [
+    ...definition.data.flatMap((entry) => ('columns' in entry ? Object.values(entry.columns) : [])),
+    ...(of === 'data' ? [] : definition.transactions).flatMap(({ statements }) =>
+      statements.flatMap(({ params }) => params),
+    ),
+  ]
+  const named = generators.flatMap((generator) =>
+    'pick' in generator && 'column' in generator.pick ? [generator.pick] : [],
+  )
+  return named.filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()))
+}
+
+function isList(pick: object): pick is readonly (string | number | boolean)[] {
+  return Array.isArray(pick)
+}
+
+function numbered(errors: readonly number[]): LuaValue {
+  return Object.fromEntries(errors.map((number) => [`e${number}`, true]))
+}

@@ -1,0 +1,166 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readSqlLoad, type SqlLoad } from '../../config/own-load/read-sql.ts'
+import { withConnection } from '../../mysql/connect.ts'
+import { schemaChange } from '../../mysql/limits.ts'
+import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
+import { Failure } from '../../record/failure.ts'
+import { coresOf, runClients } from '../clients.ts'
+import { type Outcome, runOf } from '../run-outcome.ts'
+import { connectionArguments, type SysbenchCommand, timedArguments } from '../sysbench/arguments.ts'
+import { parseInterval } from '../sysbench/interval.ts'
+import { sysbenchOptions } from '../sysbench/options.ts'
+import { sysbenchReader } from '../sysbench/parse.ts'
+import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
+import { judgeSysbench } from '../sysbench/validity.ts'
+import type { RunContext, Workload } from '../workload.ts'
+import { readColumns } from './columns.ts'
+import { figuresReader } from './figures.ts'
+import { sqlOptions } from './options.ts'
+import { fillByHand, makeTables } from './prepare.ts'
+import { type ColumnValues, scriptOf } from './script.ts'
+
+const DEFAULT_ERROR_LIMIT = 0.01
+/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
+const SPARE_SECONDS = 90
+const MOST_LOADING_THREADS = 8
+
+/** A load of a person's own, run by sysbench with a script made from it. */
+export function createSql(settings: SysbenchSettings = {}): Workload {
+  const program = sysbenchProgram(settings)
+
+  /** Writes the script and what it reads into the private folder, and runs it from there. */
+  function argumentsFor(
+    { cell, endpoint }: RunContext,
+    command: SysbenchCommand,
+    load: SqlLoad,
+    columns: ColumnValues,
+  ): MakeArguments {
+    const { ignoreErrors } = sqlOptions(cell.options)
+    const common = ignoreErrors.split(',').map(Number)
+    const own = load.definition.transactions.flatMap((transaction) => transaction['ignore-errors'])
+    return async ({ dialect, home }) => {
+      if (dialect === '0.5') {
+        throw new Failure('environment', 'sysbench 0.5 cannot run SQL of your own', {
+          remedy: 'Install sysbench 1.0 or 1.1.',
+        })
+      }
+      const { warmUpSeconds } = cell
+      const { lua, lists } = scriptOf({ load, columns, warmUpSeconds, ignoredErrors: common })
+      const script = join(home.path, 'load.lua')
+      await writeFile(script, lua, { mode: 0o600 })
+      for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
+      const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
+      if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
+      const errors = [...new Set([...common, ...own])].join(',')
+      const options = { ...sysbenchOptions(cell.options), ignoreErrors: errors }
+      return [...connection, ...timedArguments(cell, options, dialect), command]
+    }
+  }
+
+  return {
+    tool: 'sql',
+    version: async (signal) => (await program.installed(signal)).version,
+
+    verify: (context) => makeTables(loadOf(context), context),
+
+    async prepare(context) {
+      const load = loadOf(context)
+      await makeTables(load, context)
+      await fillByHand(load, context)
+      if (load.fillings.some(({ kind }) => kind === 'made')) {
+        const columns = await readColumns(load, context, 'data')
+        await program.executeStrictly(context, 'prepare', argumentsFor(context, 'prepare', load, columns))
+      }
+      await analyzeTables(context.endpoint, namesOf(load), context.signal)
+    },
+
+    async check(context) {
+      const expected = rowsOf(loadOf(context))
+      const counts = await rowCounts(context.endpoint, [...expected.keys()], context.signal)
+      for (const [table, rows] of expected) {
+        const seen = counts.get(table)
+        if (seen === rows) continue
+        const what = seen === undefined ? 'does not exist' : `has ${seen} rows`
+        throw new Failure('measurement', `${table} ${what}, expected are ${rows} rows`, {
+          remedy: 'Load the data afresh.',
+        })
+      }
+    },
+
+    async run(context, place) {
+      const { cell } = context
+      const { reportInterval, cores } = sqlOptions(cell.options)
+      const load = loadOf(context)
+      const columns = await readColumns(load, context, 'all')
+      const asked = {
+        durationSeconds: cell.durationSeconds,
+        warmUpSeconds: cell.warmUpSeconds,
+        threads: cell.threads,
+        errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+      }
+      const result = await runClients(
+        cell.clients,
+        context.onInterval,
+        async ({ number, onInterval, ready }) => {
+          const reader = sysbenchReader()
+          const figures = figuresReader(load.definition)
+          const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
+            name: `sysbench-${number + 1}`,
+            cores: coresOf(cores, number),
+            ready,
+            deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
+            onStdoutLine(line) {
+              if (figures.push(line)) return
+              reader.push(line)
+              const interval = parseInterval(line)
+              if (interval === undefined) return
+              const { atSeconds, tps, errorsPerSecond } = interval
+              onInterval({ atSeconds, rate: tps, errorsPerSecond })
+            },
+          })
+          return { outcome: withFigures(judgeSysbench(reader.end(), asked, exit), figures), exit }
+        },
+      )
+      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+    },
+
+    async cleanup(context) {
+      const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll('`', '``')}\``)
+      if (names.length === 0) return
+      await withConnection(context.endpoint, async (connection) => {
+        await connection.query('SET foreign_key_checks = 0')
+        await connection.query(`DROP TABLE IF EXISTS ${names.join(', ')}`, [], schemaChange, context.signal)
+      })
+    },
+  }
+}
+
+function loadOf({ cell, folder }: RunContext): SqlLoad {
+  return readSqlLoad(cell.workload, folder ?? process.cwd())
+}
+
+function namesOf({ tables }: SqlLoad): string[] {
+  return [...tables.values()].map(({ name }) => name)
+}
+
+/** Rows of the tables that nothing but generators and CSV files fill. */
+function rowsOf({ fillings, tables }: SqlLoad): Map<string, number> {
+  const rows = new Map<string, number>()
+  if (fillings.some(({ kind }) => kind === 'statements')) return rows
+  for (const filling of fillings) {
+    if (filling.kind === 'statements') continue
+    const name = tables.get(filling.table.toLowerCase())?.name ?? filling.table
+    const added = filling.kind === 'made' ? filling.rows : filling.csv.rows.length
+    rows.set(name, (rows.get(name) ?? 0) + added)
+  }
+  return rows
+}
+
+function withFigures(outcome: Outcome, figures: ReturnType<typeof figuresReader>): Outcome {
+  if (outcome.state === 'invalid') return outcome
+  const { measured } = outcome
+  const added = figures.end(measured.durationSeconds)
+  if (typeof added === 'string') return { state: 'invalid', reason: added }
+  return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
+}

@@ -1,0 +1,144 @@
+import { dirname, join } from 'node:path'
+import { overAllData } from '../../mysql/limits.ts'
+import { Failure } from '../../record/failure.ts'
+import type { Ledger } from '../../system/ledger.ts'
+import { requireCommand } from '../../system/packages.ts'
+import { pinned } from '../../system/pinning.ts'
+import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import { sysbenchRequirement } from '../../tool/sysbench.ts'
+import type { RunContext } from '../workload.ts'
+import type { SysbenchCommand } from './arguments.ts'
+import { type SysbenchDialect, sysbenchVersion } from './dialect.ts'
+import { openHome, type SysbenchHome } from './home.ts'
+
+export interface SysbenchSettings {
+  /** Path of the program; default: the one on PATH. */
+  readonly binary?: string | undefined
+  readonly ledger?: Ledger | undefined
+}
+
+/** What the arguments of one process are made of. */
+export interface SysbenchPlace {
+  readonly dialect: SysbenchDialect
+  /** The private folder that it runs in, with its option file. */
+  readonly home: SysbenchHome
+  /** Full path of the program. */
+  readonly program: string
+}
+
+/** Makes the arguments of a process, and what files it needs in its folder. */
+export type MakeArguments = (place: SysbenchPlace) => readonly string[] | Promise<readonly string[]>
+
+export interface ExecuteOptions extends Partial<ProcessOptions> {
+  /** Of its log files. */
+  readonly name: string
+  readonly cores?: string | undefined
+  readonly ready?: () => Promise<void>
+}
+
+/** The program sysbench, as it is installed here. */
+export interface SysbenchProgram {
+  installed(signal: AbortSignal): Promise<{ version: string; dialect: SysbenchDialect }>
+  /** One process of sysbench, in a private folder with the password. */
+  execute(context: RunContext, make: MakeArguments, options: ExecuteOptions): Promise<ProcessExit>
+  /**
+   * A command that says by FATAL lines, and not by its exit code, that it failed.
+   * @throws Failure `environment` with the server's own words
+   */
+  executeStrictly(
+    context: RunContext,
+    command: Exclude<SysbenchCommand, 'run'>,
+    make: MakeArguments,
+    options?: Pick<ProcessOptions, 'extraEnv'>,
+  ): Promise<void>
+}
+
+export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
+  const { ledger } = settings
+  const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
+
+  const installed: SysbenchProgram['installed'] = async (signal) => {
+    const lines: string[] = []
+    const options: ProcessOptions = {
+      signal,
+      ledger,
+      deadlineSeconds: 60,
+      env: toolEnvironment(),
+      onStdoutLine: (line) => lines.push(line),
+    }
+    const exit = await runProcess(await program(), ['--version'], options)
+    signal.throwIfAborted()
+    const found = sysbenchVersion(lines.join('\n'))
+    if (found !== undefined) return found
+    throw new Failure('environment', `not a sysbench that is known: ${lines.join(' ') || 'no version'}`, {
+      tail: exit.stderrTail,
+      remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
+    })
+  }
+
+  const execute: SysbenchProgram['execute'] = async (context, make, options) => {
+    const { endpoint, signal, logFolder } = context
+    const { dialect } = await installed(signal)
+    const home = await openHome(endpoint, signal, ledger)
+    try {
+      const { name, cores, ready, ...rest } = options
+      const command = await program()
+      const [file, args] = pinned(cores, command, await make({ dialect, home, program: command }))
+      await ready?.()
+      return await runProcess(file, args, {
+        cwd: home.path,
+        env: toolEnvironment(),
+        signal,
+        ledger,
+        stdoutFile: join(logFolder, `${name}.stdout`),
+        stderrFile: join(logFolder, `${name}.stderr`),
+        ...rest,
+      })
+    } finally {
+      await home.remove()
+    }
+  }
+
+  return {
+    installed,
+    execute,
+    async executeStrictly(context, command, make, options = {}) {
+      const fatal: string[] = []
+      const exit = await execute(context, make, {
+        ...options,
+        name: `sysbench-${command}`,
+        deadlineSeconds: overAllData.deadlineSeconds,
+        onStdoutLine: (line) => {
+          if (line.startsWith('FATAL: ') && fatal.length < 10) fatal.push(line.slice('FATAL: '.length, 500))
+        },
+      })
+      context.signal.throwIfAborted()
+      if (exit.exitCode === 0 && fatal.length === 0) return
+      // A script of the caller's need not have it: its tables may be there already, and go with their database.
+      if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`)))
+        return
+      if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
+      // The line with the server's own words says more than the one before it.
+      const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`
+      throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
+        tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
+        remedy: why.includes('error 2026')
+          ? 'sysbench 1.0 always checks the server’s certificate: set tls to “verify”, and tls-ca to the file of its authority.'
+          : 'See what the server says; the whole output is in the log folder.',
+      })
+    },
+  }
+}
+
+/** Numbers are printed with points in the C locale. */
+export function toolEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, LC_ALL: 'C' }
+}
+
+/** Where `require` of a script looks first: its own folder, since sysbench runs in another one. */
+export function besideScript(script: string): { readonly LUA_PATH: string } {
+  const folder = dirname(script)
+  // Two semicolons stand for the places that are looked in otherwise.
+  const { LUA_PATH = ';' } = toolEnvironment()
+  return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` }
+}

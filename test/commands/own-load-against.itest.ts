@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Result } from '../../src/verdict/result.ts'
+import { cli } from './cli.ts'
+
+let cwd: string
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'tidb-bench-own-load-'))
+})
+afterEach(() => rmSync(cwd, { recursive: true, force: true }))
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@localhost', ...words], { cwd })
+
+function commit(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(cwd, path), text)
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'change')
+}
+
+const schema = 'CREATE TABLE t (id INT PRIMARY KEY, k INT NOT NULL, KEY by_k (k));\n'
+
+/** The load stands in the configuration: each side has that of its own commit. */
+const configuration = `
+targets:
+  candidate: { kind: local }
+suites:
+  default:
+    threads: 2
+    warm-up: 0s
+    workloads:
+      - tool: sql
+        name: lookup
+        schema: schema.sql
+        data:
+          - { table: t, rows: 30000, columns: { id: sequential, k: { uniform: [1, 3000] } } }
+        transactions:
+          - name: look
+            transaction: false
+            statements:
+              - { sql: SELECT COUNT(*) FROM t WHERE k = ?, params: [{ uniform: [1, 3000] }] }
+gate:
+  tolerance: 60%
+  gated: [tps]
+  side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
+`
+
+const run = () => cli(['run', '--against', 'main', '--baseline', 'none', '--out', 'out'], { cwd })
+
+test('a change that drops an index is red against its base; one that changes no load is not affected', async () => {
+  git('init', '--quiet', '--initial-branch', 'main')
+  commit({ 'schema.sql': schema, 'tidb-bench.yml': configuration, '.gitignore': 'out\n' })
+  git('checkout', '--quiet', '-b', 'documents')
+  commit({ 'README.md': 'words' })
+  const unaffected = await run()
+  expect(unaffected.exitCode).toBe(0)
+  expect(unaffected.stdout + unaffected.stderr).toMatch(
+    /not affected: the workloads of \w+ and \w+ say the same/,
+  )
+
+  git('checkout', '--quiet', '-b', 'drop', 'main')
+  commit({ 'schema.sql': schema.replace(', KEY by_k (k)', '') })
+  expect((await run()).exitCode).toBe(1)
+  const { rows } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
+  const red = rows.filter(({ verdict }) => verdict.kind === 'regression').map(({ metric }) => metric)
+  expect(red).toEqual(expect.arrayContaining(['tps', 'latency_avg_ms:look/1']))
+  // The worktree of the base is gone.
+  expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1)
+})

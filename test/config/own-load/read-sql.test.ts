@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSqlLoad } from '../../../src/config/own-load/read-sql.ts'
+import { Failure } from '../../../src/record/failure.ts'
+import { folderWith } from './folder.ts'
+
+const schema = `CREATE TABLE users (id INT PRIMARY KEY, name VARCHAR(20) NOT NULL, born DATETIME);
+CREATE TABLE visits (id BIGINT AUTO_INCREMENT PRIMARY KEY, user_id INT NOT NULL);`
+
+const load = `schema: schema.sql
+data:
+  - table: users
+    rows: 10
+    columns: { id: sequential, name: { pick: { file: names.txt } } }
+  - csv: visits.csv
+    table: visits
+transactions:
+  - name: look
+    statements:
+      - sql: SELECT name FROM users WHERE id = ?
+        params: [{ pick: users.id }]
+`
+
+const files = {
+  'loads/look.yml': load,
+  'loads/schema.sql': schema,
+  'loads/names.txt': 'Ann\nBob\n',
+  'loads/visits.csv': 'user_id\n1\n2\n',
+}
+
+function faultsOf(text: string, more: Readonly<Record<string, string>> = {}): string {
+  try {
+    readSqlLoad('loads/look.yml', folderWith({ ...files, 'loads/look.yml': text, ...more }))
+  } catch (error) {
+    expect(error).toBeInstanceOf(Failure)
+    expect((error as Failure).kind).toBe('input')
+    return (error as Failure).message
+  }
+  throw new Error('there is no fault')
+}
+
+test('reads a load with the files that it names, each from the folder of the workload file', () => {
+  const read = readSqlLoad('loads/look.yml', folderWith(files))
+  expect(read.schema.map(({ place }) => place)).toEqual(['schema.sql:1', 'schema.sql:2'])
+  expect(read.lists).toEqual(new Map([['names.txt', ['Ann', 'Bob']]]))
+  expect(read.fillings.map(({ kind }) => kind)).toEqual(['made', 'csv'])
+  expect(read.places.get('look/1')).toBe('loads/look.yml:11')
+  expect(read.definition.transactions).toMatchObject([{ weight: 1, transaction: true, prepared: true }])
+})
+
+test('tells all misfits together, each with its line', () => {
+  const text = `schema: schema.sql
+data:
+  - table: usres
+    rows: 10
+    columns: { id: sequential }
+  - table: users
+    rows: 10
+    columns:
+      id: { string: 5 }
+      nam: { string: 5 }
+      born: { uniform: [1, 2] }
+  - table: visits
+    rows: 5
+    columns: { user_id: { pick: users.idd } }
+transactions:
+  - name: look
+    statements:
+      - sql: SELECT name FROM users WHERE id = ? AND born > ?
+        params: [{ pick: users.name }]
+      - SELECT 1; SELECT 2
+  - name: look
+    statements:
+      - name: again
+        sql: INSERT INTO visits (user_id) VALUES (?)
+        params: [{ datetime: ["2026-01-01", "2026-01-02"] }]
+`
+  expect(faultsOf(text).split('\n')).toEqual([
+    'loads/look.yml has 11 faults:',
+    '  loads/look.yml:3: the schema makes no table `usres`; did you mean `users`?',
+    '  loads/look.yml:9: makes text for the column id, which holds numbers',
+    '  loads/look.yml:10: users has no column `nam`; did you mean `name`?',
+    '  loads/look.yml:11: makes numbers for the column born, which holds times',
+    '  loads/look.yml:8: users.name is NOT NULL without a default, and nothing makes its values',
+    '  loads/look.yml:14: `pick`: users has no column `idd`; did you mean `id`?',
+    '  loads/look.yml:18: 2 placeholders and 1 parameter',
+    '  loads/look.yml:19: makes text for the column id, which holds numbers',
+    '  loads/look.yml:20: expected one statement; give each its own entry of the list',
+    '  loads/look.yml:21: a transaction is named `look` already',
+    '  loads/look.yml:25: makes times for the column user_id, which holds numbers',
+  ])
+})
+
+test.each([
+  [
+    'an unknown generator',
+    '{ pick: users.id }',
+    '{ unifrom: [1, 2] }',
+    /look\.yml:12: .*unknown generator `unifrom`; did you mean `uniform`\?/,
+  ],
+  [
+    'a generator with the wrong values',
+    '{ pick: users.id }',
+    '{ uniform: [5, 1] }',
+    /look\.yml:12: .*the first number is over the second/,
+  ],
+  [
+    'a weight of nothing',
+    'name: look',
+    'name: look\n    weight: 0',
+    /look\.yml:10: .*a weight is over 0; got 0/,
+  ],
+  ['an unknown key', 'name: look', 'name: look\n    wieght: 2', /look\.yml:10: unknown key `wieght`/],
+  [
+    'a circle of columns',
+    'id: sequential,',
+    'id: { pick: users.id },',
+    /look\.yml:5: `pick`: the column is picked from itself/,
+  ],
+])('%s is told with its line', (_, from, to, expected) => {
+  expect(load).toContain(from)
+  expect(faultsOf(load.replace(from, to))).toMatch(expected)
+})
+
+test.each([
+  ['loads/visits.csv', 'user_id\n1,2\n', /visits\.csv:2: row 1 has 2 fields/],
+  ['loads/visits.csv', 'usr\n1\n', /visits\.csv:1: visits has no column `usr`/],
+  ['loads/names.txt', '\n', /look\.yml:5: names\.txt has no line to pick/],
+])('what is wrong in %s is told', (path, text, expected) => {
+  expect(faultsOf(load, { [path]: text })).toMatch(expected)
+})
+
+test('files that are missing, or lie outside of the repository, are told', () => {
+  expect(faultsOf(load.replace('schema.sql', 'other.sql'))).toMatch(
+    /look\.yml:1: other\.sql cannot be read \(ENOENT\)/,
+  )
+  const outside = folderWith({ 'names.txt': 'x' })
+  expect(faultsOf(load.replace('names.txt', join(outside, 'names.txt')))).toMatch(
+    /lies outside of the repository/,
+  )
+})
+
+test('the digest is that of what is said, by every file, and not of how it is written', () => {
+  const folder = folderWith(files)
+  const content = () => readSqlLoad('loads/look.yml', folder).content
+  const first = content()
+  expect(first).toMatch(/^[0-9a-f]{16}$/)
+  writeFileSync(join(folder, 'loads/look.yml'), `# a comment\n${load}`)
+  expect(content()).toBe(first)
+  const seen = new Set([first])
+  for (const [path, text] of Object.entries(files)) {
+    const changed = path.endsWith('.yml')
+      ? text.replace('rows: 10', 'rows: 11')
+      : text.replace(/1|Ann|20/, '3')
+    expect(changed).not.toBe(text)
+    writeFileSync(join(folder, path), changed)
+    seen.add(content())
+  }
+  expect(seen.size).toBe(5)
+})
