@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,13 +24,16 @@ function person(...answers: string[]) {
 }
 
 describe('the questions', () => {
-  it.each(caseNames)('of %s are at most four with the one for the case, and an empty answer is the default', async (name) => {
-    const { ask, asked } = person()
-    const answers = await answersFor(name, {}, {}, ask)
-    expect(asked.length).toBe(cases[name].questions.length)
-    expect(asked.length + 1).toBeLessThanOrEqual(4)
-    expect(answers).toEqual(await defaults(name))
-  })
+  it.each(caseNames)(
+    'of %s are at most four with the one for the case, and an empty answer is the default',
+    async (name) => {
+      const { ask, asked } = person()
+      const answers = await answersFor(name, {}, {}, ask)
+      expect(asked.length).toBe(cases[name].questions.length)
+      expect(asked.length + 1).toBeLessThanOrEqual(4)
+      expect(answers).toEqual(await defaults(name))
+    },
+  )
 
   it('are put only where no option answers them, and show what the repository tells', async () => {
     const { ask, asked } = person('  tikv=out/tikv-server ')
@@ -54,7 +57,13 @@ describe('the questions', () => {
     const faults = /--build: expected one line.*--binaries: expected COMPONENT=PATH/s
     await expect(answersFor('change', wrong, {}, undefined)).rejects.toThrow(faults)
     const branch = { branch: 'main, x: y' }
-    await expect(answersFor('release-candidate', branch, {}, undefined)).rejects.toThrow(/release branch such as/)
+    await expect(answersFor('release-candidate', branch, {}, undefined)).rejects.toThrow(
+      /release branch such as/,
+    )
+    for (const workloads of ['tpcc', '/etc/load.yml', 'a/../../b.yml'])
+      await expect(answersFor('application', { workloads }, {}, undefined)).rejects.toThrow(
+        /a file of the repo/,
+      )
     await expect(answersFor('upgrade', { build: 'make' }, {}, undefined)).rejects.toThrow(
       /--build: has no effect for the case upgrade; that takes --tidb-version, --against, --workloads/,
     )
@@ -62,6 +71,17 @@ describe('the questions', () => {
 })
 
 describe.each(caseNames)('the workflow of %s', (name) => {
+  const before = process.cwd()
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidb-bench-init-'))
+    process.chdir(folder)
+  })
+  afterEach(() => {
+    process.chdir(before)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   it('has at most twenty lines, and names actions as the examples do', async () => {
     const text = cases[name].workflow(await defaults(name))
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20)
@@ -74,9 +94,14 @@ describe.each(caseNames)('the workflow of %s', (name) => {
 
   it('gives inputs that the program takes', async () => {
     const { jobs } = parse(cases[name].workflow(await defaults(name)))
+    const workload = cases[name].workload?.(await defaults(name))
+    if (workload !== undefined) {
+      mkdirSync(join(folder, 'bench'))
+      writeFileSync(join(folder, workload.path), workload.text)
+    }
     const settings = settingsOf(jobs.bench.steps.at(-1).with)
     expect(settings.candidate.kind).toBe('playground')
-    if (name !== 'application') expect(settings.base).toBeDefined()
+    expect(settings.base).toBeDefined()
   })
 
   it('holds any answer as it was given', async () => {
@@ -99,7 +124,9 @@ describe('the files', () => {
     const upgrade = await defaults('upgrade')
     writeStarter(folder, 'upgrade', upgrade, false)
     writeFileSync(join(folder, WORKFLOW_PATH), 'mine\n')
-    expect(() => writeStarter(folder, 'upgrade', upgrade, false)).toThrow(/is there already, and nothing was written/)
+    expect(() => writeStarter(folder, 'upgrade', upgrade, false)).toThrow(
+      /is there already, and nothing was written/,
+    )
     expect(read(WORKFLOW_PATH)).toBe('mine\n')
     writeStarter(folder, 'upgrade', upgrade, true)
     expect(read(WORKFLOW_PATH)).toBe(cases.upgrade.workflow(upgrade))
@@ -113,12 +140,6 @@ describe('the files', () => {
     const again = writeStarter(folder, 'application', answers, true)
     expect(again).not.toContain(`${answers.workloads} is written.`)
     expect(read(answers.workloads)).toBe('mine\n')
-  })
-
-  it('hold no load where a known one is named', async () => {
-    const answers = { ...(await defaults('application')), workloads: 'tpcc' }
-    writeStarter(folder, 'application', answers, false)
-    expect(existsSync(join(folder, 'tpcc'))).toBe(false)
   })
 
   it.each([

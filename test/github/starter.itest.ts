@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
-import { quickLoad } from '../action/caller.ts'
 import { onSchedule, pullRequestToMain } from '../action/events.ts'
 import { playedGithub } from '../action/played-github.ts'
 import { playedServer, playTiup } from '../action/played-tiup.ts'
@@ -24,13 +23,15 @@ import { emptyState } from './server/state.ts'
 const token = 'token-of-the-job'
 const path = '.github/workflows/performance.yml'
 
+const sideBySide = { rounds: 3, pairs: 4, slice: '1s', settle: '0s' }
+
 /** Sides, builds and versions are those of the workflow that is written; only for how long is another matter. */
 function short(version: string, suite = 'default'): string {
   const workloads = [{ tool: 'sysbench', name: 'oltp_point_select' }]
   return stringify({
     targets: { candidate: { kind: 'playground', version } },
     suites: { [suite]: { threads: [2], tables: 1, 'table-size': 1000, 'warm-up': '0s', workloads } },
-    gate: { tolerance: '90%', 'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' } },
+    gate: { tolerance: '90%', 'side-by-side': sideBySide },
   })
 }
 const shortInputs = { config: 'short.yml', 'tidb-version': '', workloads: '' }
@@ -117,14 +118,24 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
     expect(comment()).toContain('oltp_point_select')
   })
 
-  it('application: its own load is measured', async () => {
-    const { workloads: _, repeats: __, ...quick } = quickLoad
-    await init(['--case', 'application'], { ...quick, 'tidb-version': '', repeats: '1' }, {})
-    const run = await pullRequest({ 'change.txt': 'a change\n' })
-    expect(run.exitCode, run.log).toBe(0)
-    expect(run.outputs).toMatchObject({ verdict: 'passed' })
-    expect(record().cells).toMatchObject([{ workload: 'bench/load.lua' }])
-    expect(comment()).toContain('load')
+  it('application: a pull request that drops an index of its load is red', async () => {
+    const config = stringify({
+      targets: { candidate: { kind: 'local' } },
+      suites: {
+        default: { threads: [2], 'warm-up': '0s', workloads: [{ tool: 'sql', name: 'bench/workload.yml' }] },
+      },
+      gate: { tolerance: '60%', 'side-by-side': sideBySide },
+    })
+    await init(['--case', 'application'], shortInputs, { 'short.yml': config })
+    const file = 'bench/workload.yml'
+    const load = readFileSync(join(scratch.repository, file), 'utf8')
+    expect(load).toContain('KEY by_customer (customer)')
+    const run = await pullRequest({
+      [file]: load.replace('KEY by_customer (customer)', 'KEY by_total (total)'),
+    })
+    expect(run.exitCode, run.log).toBe(1)
+    expect(run.outputs).toMatchObject({ verdict: 'regression' })
+    expect(comment()).toContain('history')
   })
 
   it('upgrade: the newest release is measured beside the one before it', async () => {

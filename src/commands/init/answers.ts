@@ -60,13 +60,15 @@ function idleFault(name: AnswerName, of: CaseName): Fault {
 }
 
 /** What the action would refuse, and what would not stand in the workflow as it was said. */
-function faultOf({ name }: Question, text: string): Fault | undefined {
+function faultOf({ name, isFile }: Question, text: string): Fault | undefined {
   const where = `--${name}`
   if (/[\n\r]/.test(text)) return { where, what: 'expected one line', remedy: 'put the others into a script' }
   if (name === 'branch')
     return /^release-\d+\.\d+[\w.-]*$/.test(text)
       ? undefined
       : { where, what: `expected a release branch such as release-8.5; got "${text}"` }
+  if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text))
+    return { where, what: `expected a file of the repository such as bench/workload.yml; got "${text}"` }
   const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0]
   return issue === undefined ? undefined : { where, what: `${issue.message}; got "${text}"` }
 }

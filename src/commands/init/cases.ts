@@ -1,5 +1,5 @@
-import { loadScript } from './load-script.ts'
 import { checkout, self } from './pinned.ts'
+import { workloadText } from './workload-text.ts'
 
 /** What people come for. */
 export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const
@@ -17,6 +17,8 @@ export interface Question {
   readonly text: string
   /** What counts where nothing is said. */
   readonly default: string
+  /** It is a workload file, which is written where there is none. */
+  readonly isFile?: true
 }
 
 /** A file to write, by its path in the repository. */
@@ -33,7 +35,7 @@ export interface StarterCase {
   /** The workflow, at most twenty lines. @param answers one for every question */
   workflow(answers: Answers): string
   /** What it measures with, if that is a file of the repository. */
-  workload?(answers: Answers): StarterFile | undefined
+  workload?(answers: Answers): StarterFile
   /** What to do next, a sentence each. */
   next(answers: Answers): readonly string[]
 }
@@ -60,32 +62,31 @@ function yamlText(text: string): string {
   return isPlain ? text : `'${text.replaceAll("'", "''")}'`
 }
 
+const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
+
 /** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
-const onPullRequest = (more: string) => `name: Performance
-on: { ${more}pull_request: { types: [opened, synchronize, reopened, labeled] } }
+const onPullRequest = `name: Performance
+on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
 permissions: {}
 jobs:
   bench:
     if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
-    concurrency: { group: 'bench-\${{ github.event.number || github.ref }}', cancel-in-progress: true }
+    concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
     runs-on: ubuntu-24.04
     timeout-minutes: 120
-`
+${mayComment}`
 
 const steps = (inputs: Readonly<Record<string, string>>) => `    steps:
       - uses: ${checkout}
         with: { fetch-depth: 0, persist-credentials: false }
 ${withInputs(inputs)}`
 
-const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
-
 export const cases: Readonly<Record<CaseName, StarterCase>> = {
   change: {
     title: 'I change TiDB, TiKV, PD or TiProxy',
     questions: [build, binaries],
     workflow: (answers) =>
-      onPullRequest('') +
-      mayComment +
+      onPullRequest +
       steps({
         against: 'merge-base',
         build: answers.build,
@@ -101,18 +102,20 @@ export const cases: Readonly<Record<CaseName, StarterCase>> = {
   application: {
     title: 'My application runs on TiDB',
     questions: [
-      { name: 'workloads', text: 'Which file is its load?', default: 'bench/load.lua' },
+      { name: 'workloads', text: 'Which file is its load?', default: 'bench/workload.yml', isFile: true },
       { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
     ],
     workflow: (answers) =>
-      onPullRequest('push: { branches: [main] }, ') +
-      '    permissions: { contents: write, pull-requests: write } # what main measures, and the comment\n' +
-      steps({ workloads: answers.workloads, 'tidb-version': answers['tidb-version'] }),
-    workload: ({ workloads }) =>
-      workloads.endsWith('.lua') ? { path: workloads, text: loadScript } : undefined,
+      onPullRequest +
+      steps({
+        against: 'merge-base',
+        workloads: answers.workloads,
+        'tidb-version': answers['tidb-version'],
+      }),
+    workload: ({ workloads }) => ({ path: workloads, text: workloadText }),
     next: (answers) => [
       `Write the tables and the statements of your application into ${answers.workloads}.`,
-      'Each push to main is stored, and pull requests are compared with it.',
+      'From the next pull request on, its load is measured beside that of the commit where it left its branch.',
     ],
   },
   upgrade: {
