@@ -60,7 +60,7 @@ function cellsOf({ figuresBySeed }: RunLine): string[] {
   })
 }
 
-export function boundOf({ bound }: Figure): string {
+function boundOf({ bound }: Figure): string {
   switch (bound.kind) {
     case 'at-most':
       return `≤ ${bound.limit}`

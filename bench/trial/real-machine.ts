@@ -23,7 +23,7 @@ const ROUND_SECONDS = 2 * PAIRS * SLICE_SECONDS
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /** What is done to the candidate. */
-export type Handicap = 'none' | (typeof handicaps)[number]
+type Handicap = 'none' | (typeof handicaps)[number]
 export const handicaps = [
   'held for 5 %',
   'held for 10 %',

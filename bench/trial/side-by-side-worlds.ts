@@ -1,7 +1,7 @@
 import { usualLosses, usualWorld, type World, worldOf } from './world.ts'
 
 /** Bounds of a line; `undefined` where the figure is shown for what it is. */
-export interface Bounds {
+interface Bounds {
   readonly red?: number
   readonly green?: number
   readonly greenAtTolerance?: number

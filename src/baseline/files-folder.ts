@@ -1,6 +1,7 @@
-import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import { defined } from '../words/defined.ts'
 import { acceptanceFile, parseRecordName, type RecordName } from './record-name.ts'
 
@@ -66,8 +67,8 @@ export async function writeOnce(path: string, text: string): Promise<boolean> {
     dirname(path),
     `.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}`,
   )
-  await mkdir(dirname(path), { recursive: true }).catch(fail)
   try {
+    makeFolder(dirname(path))
     await writeFile(temporary, text, { flag: 'wx', flush: true }).catch(fail)
     await link(temporary, path) // unlike rename, it never replaces
     return true

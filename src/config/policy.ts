@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { metricInfo } from '../record/metric.ts'
+import { ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import { camelKeys } from './keys.ts'
 import { durationSchema, shareSchema } from './quantity.ts'
 
 const metricName = z
   .string()
-  .refine((name) => metricInfo(name) !== undefined, {
+  .refine((name) => metricInfo(name) !== undefined && metricStem(name) !== ERRORS_METRIC, {
     error: 'unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …',
   })
   .meta({ title: 'metric' })

@@ -10,8 +10,11 @@ export interface Guard {
 
 export function openGuard(): Guard {
   const ledger = openLedger()
-  const program = process.argv[1] ?? ''
-  const watcher = startWatcher([process.execPath, program, 'clean', '--ledger', ledger.file])
+  const watcher = startWatcher({
+    node: process.execPath,
+    program: process.argv[1] ?? '',
+    args: ['clean', '--ledger', ledger.file],
+  })
   return {
     ledger,
     release() {

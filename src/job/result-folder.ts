@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Inputs } from '../config/inputs.ts'
 import { SUBMISSION_FILE } from '../handover/submission.ts'
 import { Failure } from '../record/failure.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import { pathSegment } from '../words/path-segment.ts'
 
 /** What a job leaves behind, all in one folder. */
@@ -42,7 +43,7 @@ export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env:
 /** Makes the folder and removes what an earlier job left in it, and nothing else. @throws Failure `environment` */
 export function prepareResultFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     for (const name of Object.values(resultFiles))
       rmSync(join(folder, name), { recursive: true, force: true })
     mkdirSync(join(folder, resultFiles.logs))

@@ -7,13 +7,17 @@ import type { Io } from './io.ts'
 
 const run = promisify(execFile)
 
-/** Which commit is measured: as GitHub says it, else as git does; empty outside a repository. */
-export async function measuredSource(io: Io): Promise<BenchRecord['source']> {
+/**
+ * Which commit is measured: as GitHub says it, else as git does; empty outside a repository.
+ * @param folder of the checkout
+ */
+export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise<BenchRecord['source']> {
   const { env } = io
   if (env.GITHUB_ACTIONS !== 'true') {
     return known({
-      commit: await git('rev-parse', 'HEAD'),
-      ref: await git('rev-parse', '--abbrev-ref', 'HEAD'),
+      commit: await git(folder, 'rev-parse', 'HEAD'),
+      ref: await git(folder, 'rev-parse', '--abbrev-ref', 'HEAD'),
+      dirty: (await isDirty(folder)) || undefined,
     })
   }
   const event = loadEvent(env)
@@ -34,7 +38,7 @@ export async function measuredSource(io: Io): Promise<BenchRecord['source']> {
  */
 export async function measuredCommit({ headCommit, kind }: BenchEvent): Promise<string | undefined> {
   const isOfCheckout = kind === 'schedule' || kind === 'workflow_dispatch' || headCommit === undefined
-  return (isOfCheckout ? await git('rev-parse', 'HEAD') : undefined) ?? headCommit
+  return (isOfCheckout ? await git('.', 'rev-parse', 'HEAD') : undefined) ?? headCommit
 }
 
 /** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */
@@ -45,9 +49,14 @@ export function recordId(suite: string, source: BenchRecord['source'], createdAt
   return `${suite}/${commit}/${run}${time}`
 }
 
-async function git(...args: string[]): Promise<string | undefined> {
+/** Do files that git knows differ from the commit? New ones may be results and baselines of ours. */
+async function isDirty(folder: string): Promise<boolean> {
+  return (await git(folder, 'status', '--porcelain', '--untracked-files=no')) !== undefined
+}
+
+async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   try {
-    return (await run('git', args)).stdout.trim() || undefined
+    return (await run('git', args, { cwd: folder })).stdout.trim() || undefined
   } catch {
     return undefined
   }

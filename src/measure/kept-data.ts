@@ -1,10 +1,11 @@
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import { linkFolder } from '../server/copy-data.ts'
 import type { DataFiles, Target } from '../server/target.ts'
 import { gib, requireDiskForAll } from '../system/capacity.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import { describeData } from './loaded-data.ts'
 import { type Bench, contextOf } from './measure.ts'
 import type { DataIdentity, KeptData, Shelf } from './shelf.ts'
@@ -152,7 +153,7 @@ async function requireRoom(
   targetsToCome: number,
 ): Promise<void> {
   const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)]
-  await mkdir(shelf.folder, { recursive: true, mode: 0o700 })
+  makeFolder(shelf.folder, 0o700)
   const needs = [
     { folder: copy, bytes: bytes * (1 + targetsToCome) },
     { folder: data, bytes: bytes * targetsToCome },

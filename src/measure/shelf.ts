@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { linkFolder } from '../server/copy-data.ts'
 import { exists } from '../system/folders.ts'
 import type { Ledger } from '../system/ledger.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import { differingFile, listFiles } from '../system/manifest.ts'
 
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
@@ -94,7 +95,7 @@ export function openShelf(folder: string): Shelf {
       }
     },
     async put(identity, from, { signal, ledger }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder, 0o700)
       const part = partIn(folder)
       const strike = ledger?.add({ kind: 'folder', path: part })
       try {

@@ -38,6 +38,9 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
   defaultTolerance,
 })
 
+/** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
+export const ERRORS_METRIC = 'errors_pct'
+
 const stems = {
   tps: rate('TPS', '/s', true),
   qps: rate('QPS', '/s', false),
@@ -56,6 +59,14 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  [ERRORS_METRIC]: {
+    label: 'errors',
+    unit: '%',
+    direction: 'lower-is-better',
+    headline: true,
+    gatedByDefault: false,
+    defaultTolerance: 0.1,
+  },
 } as const satisfies Record<string, MetricInfo>
 
 /** Every stem, in the order in which reports show them. */

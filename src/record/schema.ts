@@ -182,6 +182,8 @@ export const recordSchema = z.object({
     repository: line.optional(),
     ref: line.optional(),
     commit: line.optional(),
+    /** Files of the checkout differed from that commit: what was measured is in no history. */
+    dirty: z.boolean().optional(),
     /** Pull request, push, schedule, …: GitHub's event name. */
     event: line.optional(),
     runId: line.optional(),

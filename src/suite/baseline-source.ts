@@ -12,7 +12,13 @@ export type BaselineSource =
   | { readonly kind: 'none' }
   | { readonly kind: 'record'; readonly record: BenchRecord; readonly path: string }
   /** `versioned`: the records come with the checkout, so they are those of its ancestors already. */
-  | { readonly kind: 'store'; readonly store: BaselineStore; readonly versioned: boolean }
+  | {
+      readonly kind: 'store'
+      readonly store: BaselineStore
+      readonly versioned: boolean
+      /** Whose it is: a folder is the caller's own, a branch or a database everybody's. */
+      readonly where: 'folder' | 'branch' | 'database'
+    }
 
 /**
  * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
@@ -24,7 +30,8 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
   if (text === 'auto')
     return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
-  return { kind: 'store', store: await openStore(text, io), versioned: text.startsWith('files:') }
+  const where = text.startsWith('files:') ? 'folder' : text.startsWith('branch') ? 'branch' : 'database'
+  return { kind: 'store', store: await openStore(text, io), versioned: where === 'folder', where }
 }
 
 /** Gives back connections and temporary files; what fails there changes no verdict any more. */

@@ -1,25 +1,20 @@
-import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { BenchEvent } from '../github/event.ts'
+import { cacheRoot } from '../system/cache-root.ts'
 
 /**
  * Where this machine keeps builds. Not in the runner's temporary folder: GitHub's cache finds an entry again only under
  * the same path.
  */
 export function buildsFolder(env: NodeJS.ProcessEnv): string {
-  return join(cacheFolder(env), 'builds')
+  return join(cacheRoot(env), 'builds')
 }
 
 /** Where a job keeps them that others must not start from. */
 export function ownBuildsFolder(env: NodeJS.ProcessEnv): string {
   return env.RUNNER_TEMP
     ? join(env.RUNNER_TEMP, 'tidb-bench-builds')
-    : join(cacheFolder(env), 'untrusted-builds')
-}
-
-/** The root of everything that is kept between jobs. */
-export function cacheFolder(env: NodeJS.ProcessEnv): string {
-  return join(env.XDG_CACHE_HOME || join(env.HOME ?? homedir(), '.cache'), 'tidb-bench')
+    : join(cacheRoot(env), 'untrusted-builds')
 }
 
 /**

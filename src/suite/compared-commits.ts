@@ -68,7 +68,7 @@ export async function findCommits(
 }
 
 /** A change that is not merged yet. */
-export function isOfChange({ kind }: BenchEvent): boolean {
+function isOfChange({ kind }: BenchEvent): boolean {
   return kind === 'pull_request' || kind === 'merge_group' || kind === 'issue_comment'
 }
 

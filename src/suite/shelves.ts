@@ -9,7 +9,7 @@ import { planCells } from '../plan/cells.ts'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { Side } from '../record/schema.ts'
 import { binaryChecksums } from '../server/playground/playground.ts'
-import { cacheFolder } from './builds-place.ts'
+import { cacheRoot } from '../system/cache-root.ts'
 import { partOf } from './shard-plan.ts'
 
 /** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
@@ -140,7 +140,7 @@ function rootFolder({ inputs }: Settings, env: NodeJS.ProcessEnv): string | unde
       return resolve(wanted.path)
     case 'on':
       // Not the runner's temporary folder: GitHub's cache finds an entry again only under the same path.
-      return join(cacheFolder(env), 'data')
+      return join(cacheRoot(env), 'data')
   }
 }
 

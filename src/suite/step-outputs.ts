@@ -4,6 +4,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { SUBMISSION_FILE, submissionArtifact } from '../handover/submission.ts'
 import type { Io } from '../job/io.ts'
+import { componentsHome, tiupHome } from '../server/playground/home.ts'
 import { DEFAULT_TIUP_VERSION } from '../server/playground/tiup.ts'
 import { announceBuilds } from './announce-builds.ts'
 import { shardsFolder } from './merge-shards.ts'
@@ -51,11 +52,15 @@ function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, 
 
 /** What is worth caching. */
 function setCacheOutputs({ base, candidate }: Settings, io: Io): void {
-  const versions = [base, candidate].flatMap((target) =>
-    target?.kind === 'playground' ? [`${target.tiup.version ?? DEFAULT_TIUP_VERSION}-${target.version}`] : [],
-  )
-  if (versions.length === 0) return
-  const home = io.env.TIUP_HOME ?? `${io.env.HOME}/.tiup`
-  setOutput('cache-path', [`${home}/bin`, `${home}/components`, `${home}/manifests`].join('\n'))
+  const clusters = [base, candidate].filter((target) => target?.kind === 'playground')
+  if (clusters.length === 0) return
+  const versions = clusters.map(({ tiup, version }) => `${tiup.version ?? DEFAULT_TIUP_VERSION}-${version}`)
+  const homes = clusters.map(({ tiup }) => componentsHome(io.env, tiup.mirror))
+  const paths = [tiupHome(io.env), ...homes].flatMap((home) => [
+    `${home}/bin`,
+    `${home}/components`,
+    `${home}/manifests`,
+  ])
+  setOutput('cache-path', [...new Set(paths)].join('\n'))
   setOutput('cache-key', `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join('-')}`)
 }

@@ -20,8 +20,8 @@ const neverStored: readonly string[] = [
 ]
 
 /**
- * Adds the record to the store where that is allowed: `auto` on trusted events and outside of GitHub, `always` on
- * every event but those that never store. A store that cannot be written is a warning.
+ * Adds the record to the store where that is allowed: `auto` on trusted events, and outside of GitHub where the store
+ * is no branch that others read; `always` on every event but those that never store. A store that cannot be written is a warning.
  */
 export async function storeRecord(
   record: BenchRecord,
@@ -32,6 +32,11 @@ export async function storeRecord(
   if (baseline.kind !== 'store' || when === 'never') return
   const event = loadEvent(io.env, releaseBranches)
   const right = event.baseline
+  // Its commits are shared with everybody, and this machine is hardly one that they are measured on.
+  if (event.kind === 'local' && baseline.where === 'branch' && when === 'auto') {
+    io.log.info('the baseline branch is not written from outside of GitHub: --update-baseline always does')
+    return
+  }
   const allowed =
     event.kind === 'local' ||
     right.may === 'write' ||

@@ -1,4 +1,5 @@
-import { lstat, mkdtemp, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { lstat, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
@@ -20,13 +21,23 @@ export async function createPrivateFolder(
   options: { ledger?: Ledger | undefined; parent?: string } = {},
 ): Promise<PrivateFolder> {
   const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir()
-  const path = await mkdtemp(join(parent, `${prefix}-`)).catch((cause) => {
+  const path = join(parent, `${prefix}-${randomBytes(6).toString('hex')}`)
+  // Before it is there: a kill in between would leave a folder that nobody knows.
+  const strike = options.ledger?.add({ kind: 'folder', path })
+  await mkdir(path, { mode: 0o700 }).catch((cause) => {
+    strike?.()
     throw new Failure('environment', `cannot make a folder in ${parent}: ${cause.message}`, {
       cause,
       remedy: 'Free some disk space there, or set TMPDIR to a folder that you may write to.',
     })
   })
-  return owned(path, options.ledger)
+  return {
+    path,
+    async remove() {
+      await rm(path, { recursive: true, force: true, maxRetries: 3 })
+      strike?.()
+    },
+  }
 }
 
 /** Is there anything under this name? */
@@ -35,15 +46,4 @@ export async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-function owned(path: string, ledger: Ledger | undefined): PrivateFolder {
-  const strike = ledger?.add({ kind: 'folder', path })
-  return {
-    path,
-    async remove() {
-      await rm(path, { recursive: true, force: true, maxRetries: 3 })
-      strike?.()
-    },
-  }
 }

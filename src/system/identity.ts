@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { hostname } from 'node:os'
 
 /** A process, told apart from a later one that got the same number. */
 export interface ProcessIdentity {
@@ -16,6 +17,39 @@ export function identify(pid: number): ProcessIdentity | undefined {
 /** Is it still the same process? */
 export function isAlive(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.startTicks === identity.startTicks
+}
+
+/** Where process numbers mean what they mean: they are given anew after each boot, and in each container. */
+export interface ProcessWorld {
+  readonly host: string
+  readonly boot: string
+  readonly pidNamespace: string
+}
+
+/** The one that this process lives in; a field is empty where the machine does not say. */
+export function ownWorld(): ProcessWorld {
+  return {
+    host: hostname(),
+    boot: textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()),
+    pidNamespace: textOf(() => readlinkSync('/proc/self/ns/pid')),
+  }
+}
+
+function textOf(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
+  }
+}
+
+/** Living processes of this user that were started with `name=value` in their environment. */
+export function processesWith(name: string, value: string): ProcessIdentity[] {
+  return listProc()
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value))
+    .map(identify)
+    .filter((found) => found !== undefined)
 }
 
 /** Living members of a process group, without zombies. */

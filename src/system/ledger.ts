@@ -1,19 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  appendFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { Failure } from '../record/failure.ts'
-import { identify, isAlive } from './identity.ts'
+import { identify, isAlive, ownWorld } from './identity.ts'
+import { isPrivate, ledgerFolder, ledgerFolders, openLedgerFolder, removeIfEmpty } from './ledger-folder.ts'
 
 /** Something that we made at a server which is not ours, and how to get there again. */
 const onServer = {
@@ -45,14 +35,25 @@ const entrySchema = z.discriminatedUnion('kind', [
 
 export type LedgerEntry = z.infer<typeof entrySchema>
 
+const ownerSchema = z.object({
+  pid: z.number(),
+  startTicks: z.number(),
+  mark: z.string(),
+  world: z.object({ host: z.string(), boot: z.string(), pidNamespace: z.string() }),
+})
+
+type Owner = z.infer<typeof ownerSchema>
+
 /** A database or a user of ours at a server. */
 export type EntryOnServer = Extract<LedgerEntry, { kind: 'database' | 'user' }>
 
 const lineSchema = z.union([
-  z.object({ owner: z.object({ pid: z.number(), startTicks: z.number(), mark: z.string() }) }),
+  z.object({ owner: ownerSchema }),
   z.object({ add: z.string(), entry: entrySchema }),
   z.object({ strike: z.string() }),
 ])
+
+type Line = z.infer<typeof lineSchema>
 
 /** The name of the environment variable by which started processes are known again. */
 export const MARK_VARIABLE = 'TIDB_BENCH_MARK'
@@ -76,43 +77,33 @@ export interface LedgerContent {
   readonly entries: readonly LedgerEntry[]
 }
 
-/**
- * The private folder of all ledgers of this user: the runner's temporary folder, or the system's.
- * @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
- */
-export function ledgerFolder(environment: NodeJS.ProcessEnv = process.env): string {
-  const user = process.getuid?.() ?? 0
-  const folder = join(environment.RUNNER_TEMP ?? tmpdir(), `tidb-bench-${user}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
-  if (!found.isDirectory() || found.uid !== user || (found.mode & 0o022) !== 0) {
-    throw new Failure('environment', `${folder} is not a private folder of this user`, {
-      remedy: `Remove ${folder}, or set RUNNER_TEMP to a folder of your own.`,
-    })
-  }
-  return folder
-}
-
 /** Opens the ledger of this process. */
 export function openLedger(folder: string = ledgerFolder()): Ledger {
-  const owner = identify(process.pid) ?? { pid: process.pid, startTicks: 0 }
   const mark = randomBytes(12).toString('hex')
+  const identity = identify(process.pid) ?? { pid: process.pid, startTicks: 0 }
+  const owner: Owner = { ...identity, mark, world: ownWorld() }
   const file = join(folder, `${owner.pid}-${mark}.jsonl`)
-  const write = (line: z.infer<typeof lineSchema>) => {
-    // Another job that ended in this moment may have removed the empty folder.
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true })
+  const open = new Map<string, LedgerEntry>()
+  const append = (lines: readonly Line[]) => {
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    appendFileSync(file, text, { mode: 0o600, flush: true })
   }
-  write({ owner: { ...owner, mark } })
+  const write = (line: Line) => {
+    if (existsSync(file)) return append([line])
+    // Somebody tidied up: what is still open stands in the new one too.
+    openLedgerFolder(folder)
+    append([{ owner }, ...[...open].map(([add, entry]) => ({ add, entry })), line])
+  }
+  openLedgerFolder(folder)
+  append([{ owner }])
   let next = 0
-  const open = new Set<string>()
   return {
     file,
     mark,
     add(entry) {
       const id = String(next++)
       write({ add: id, entry })
-      open.add(id)
+      open.set(id, entry)
       return () => {
         if (open.delete(id)) write({ strike: id })
       }
@@ -129,19 +120,10 @@ export function removeLedgerFile(file: string): void {
   removeIfEmpty(dirname(file))
 }
 
-function removeIfEmpty(folder: string): void {
-  if (!/^tidb-bench-\d+$/.test(basename(folder))) return
-  try {
-    rmdirSync(folder)
-  } catch {
-    // Another job has its ledger there.
-  }
-}
-
 /** Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or is none */
 export function readLedger(file: string): LedgerContent | undefined {
   if (!existsSync(file)) return undefined
-  let owner: { pid: number; startTicks: number; mark: string } | undefined
+  let owner: Owner | undefined
   const entries = new Map<string, LedgerEntry>()
   for (const text of readFileSync(file, 'utf8').split('\n')) {
     const line = parseLine(text)
@@ -151,20 +133,32 @@ export function readLedger(file: string): LedgerContent | undefined {
     else entries.delete(line.strike)
   }
   if (owner === undefined) return undefined
-  return { file, mark: owner.mark, ownerAlive: isAlive(owner), entries: [...entries.values()].reverse() }
+  return { file, mark: owner.mark, ownerAlive: mayLive(owner), entries: [...entries.values()].reverse() }
+}
+
+/** A number of another container or machine says nothing here: its owner is left to those who can see it. */
+function mayLive(owner: Owner): boolean {
+  const { host, boot, pidNamespace } = ownWorld()
+  const { world } = owner
+  if (world.host !== host) return true
+  // Started again since: nothing of that time runs any more.
+  if (world.boot !== boot) return false
+  return world.pidNamespace === pidNamespace ? isAlive(owner) : true
 }
 
 /** All ledgers of this user, also those whose owner still runs. */
-export function findLedgers(folder: string = ledgerFolder()): LedgerContent[] {
-  const names = readdirSync(folder)
-  if (names.length === 0) removeIfEmpty(folder)
-  return names
-    .filter((name) => name.endsWith('.jsonl'))
-    .map((name) => readLedger(join(folder, name)))
-    .filter((content) => content !== undefined)
+export function findLedgers(folders: readonly string[] = ledgerFolders()): LedgerContent[] {
+  return folders.filter(isPrivate).flatMap((folder) => {
+    const names = readdirSync(folder)
+    if (names.length === 0) removeIfEmpty(folder)
+    return names
+      .filter((name) => name.endsWith('.jsonl'))
+      .map((name) => readLedger(join(folder, name)))
+      .filter((content) => content !== undefined)
+  })
 }
 
-function parseLine(text: string): z.infer<typeof lineSchema> | undefined {
+function parseLine(text: string): Line | undefined {
   try {
     return lineSchema.safeParse(JSON.parse(text)).data
   } catch {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { groupMembers, hasInEnvironment } from './identity.ts'
+import { groupMembers, hasInEnvironment, type ProcessIdentity, processesWith } from './identity.ts'
 import {
   type EntryOnServer,
   type LedgerContent,
@@ -27,7 +27,12 @@ export async function reap(ledger: LedgerContent, options: ReapOptions = {}): Pr
   const results: Reaped[] = []
   // Processes first: they would write into the folders again.
   const inOrder = [...ledger.entries].sort((a, b) => rank(a) - rank(b))
-  for (const entry of inOrder) results.push(await reapEntry(entry, ledger.mark, options))
+  for (const entry of inOrder) {
+    // A kill may have come between a start and its entry: what carries our mark is ours, listed or not.
+    if (entry.kind === 'folder') await endMarked(ledger.mark, options)
+    results.push(await reapEntry(entry, ledger.mark, options))
+  }
+  await endMarked(ledger.mark, options)
   if (results.every(({ outcome }) => outcome !== 'left')) removeLedgerFile(ledger.file)
   return results
 }
@@ -74,13 +79,26 @@ async function endGroup(
       ({ pid, startTicks }) =>
         (pid === entry.pid && startTicks === entry.startTicks) || hasInEnvironment(pid, MARK_VARIABLE, mark),
     )
-  if (ours().length === 0) return 'gone'
-  signalAll(ours(), 'SIGTERM')
+  return endAll(ours, graceSeconds)
+}
+
+async function endMarked(mark: string, { graceSeconds = 10 }: ReapOptions): Promise<void> {
+  // What does not end stands in the list too, and is told there.
+  await endAll(() => processesWith(MARK_VARIABLE, mark), graceSeconds).catch(() => undefined)
+}
+
+async function endAll(
+  ours: () => readonly ProcessIdentity[],
+  graceSeconds: number,
+): Promise<'removed' | 'gone'> {
+  const first = ours()
+  if (first.length === 0) return 'gone'
+  signalAll(first, 'SIGTERM')
   const deadline = Date.now() + graceSeconds * 1000
   while (ours().length > 0 && Date.now() < deadline) await delay(50)
   signalAll(ours(), 'SIGKILL')
   while (ours().length > 0 && Date.now() < deadline + 5_000) await delay(20)
-  if (ours().length > 0) throw new Error(`process ${entry.pid} does not end`)
+  if (ours().length > 0) throw new Error(`process ${first[0]?.pid} does not end`)
   return 'removed'
 }
 

@@ -6,15 +6,40 @@ export interface Watcher {
   dismiss(): void
 }
 
+/** What the watcher becomes: this program, told to clean up. */
+export interface CleanCommand {
+  /** Path of Node. */
+  readonly node: string
+  /** One file with all of its code. */
+  readonly program: string
+  readonly args: readonly string[]
+}
+
+/**
+ * The program is opened at once: whoever ends a job may remove its folders in the same breath, the one with our code
+ * too, and an open file can be read for as long as it is held. A folder that is gone is no place to start Node in.
+ */
+const script = [
+  'node=$1 program=$2',
+  'shift 2',
+  '[ -r "$program" ] && exec 3<"$program"',
+  'cat >/dev/null',
+  'cd "$PWD" 2>/dev/null || cd /',
+  '[ -e "$program" ] && exec "$node" "$program" "$@"',
+  'exec "$node" --input-type=module - "$@" <&3',
+].join('\n')
+
 /**
  * Starts a shell in a session of its own that waits for the end of a pipe from us. The kernel closes it whatever
  * kills us, SIGKILL too; the shell then becomes `cleanCommand`. Waiting costs a megabyte and no time on the
  * processor, so a measurement does not notice it.
- * @param cleanCommand program and arguments, e.g. node, this program, `clean`, `--ledger`, its file
  */
-export function startWatcher(cleanCommand: readonly string[]): Watcher {
-  const child = spawn('/bin/sh', ['-c', 'cat >/dev/null; exec "$@"', 'sh', ...cleanCommand], {
+export function startWatcher({ node, program, args }: CleanCommand): Watcher {
+  // A runner ends all that carries this variable once its job is over: the watcher is needed just then, for seconds.
+  const { RUNNER_TRACKING_ID: _, ...env } = process.env
+  const child = spawn('/bin/sh', ['-c', script, 'sh', node, program, ...args], {
     detached: true,
+    env,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   child.on('error', () => undefined) // without a shell, `clean` remains

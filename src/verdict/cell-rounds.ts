@@ -37,7 +37,8 @@ function isSilent({ metrics }: ValidRun): boolean {
   return counted !== undefined && metrics[counted] === 0
 }
 
-function grouped(runs: readonly ValidRun[], keyOf: (run: ValidRun) => number): ValidRun[][] {
+/** Runs with the same key together, by rising key. */
+export function grouped(runs: readonly ValidRun[], keyOf: (run: ValidRun) => number): ValidRun[][] {
   const groups = new Map<number, ValidRun[]>()
   for (const run of runs) groups.set(keyOf(run), [...(groups.get(keyOf(run)) ?? []), run])
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group)

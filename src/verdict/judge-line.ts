@@ -2,7 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import type { Comparison } from './comparison.ts'
 import { figureOfRuns, type JudgedLine } from './judged-line.ts'
 import { judgeSideBySide, withAlarm } from './side-by-side-line.ts'
-import { judgeStored } from './stored-line.ts'
+import { judgeStored, withStoredAlarm } from './stored-line.ts'
 import { judgePairsByThreshold, judgeStoredByThreshold } from './threshold.ts'
 
 /**
@@ -23,7 +23,7 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
     case 'stored':
       return rule === 'threshold'
         ? judgeStoredByThreshold(subject, data)
-        : judgeStored(subject, data, gatedCells)
+        : withStoredAlarm(judgeStored(subject, data, gatedCells), subject, data)
     case 'side-by-side': {
       const { rounds, terms } = data
       const line =

@@ -2,6 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { collectComparisons } from './collect.ts'
 import type { Comparison } from './comparison.ts'
+import { errorAlarms } from './error-alarm.ts'
 import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
 import { judgeLine } from './judge-line.ts'
@@ -29,7 +30,7 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     comparison,
     ...judgeLine(comparison, policy, gatedCells),
   }))
-  const rows = lines.map(rowOf)
+  const rows = withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy))
   const shifts = historyShifts(candidate, reference, policy)
   const overallChange = changeOfAll(lines)
   return {
@@ -52,6 +53,13 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,
   }
+}
+
+/** Each alarm behind the other rows of its cell. */
+function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
+  if (alarms.length === 0) return [...rows]
+  const order = [...new Set(rows.map(({ cellId }) => cellId))]
+  return [...rows, ...alarms].toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId))
 }
 
 /** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */

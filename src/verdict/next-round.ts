@@ -17,7 +17,6 @@ export type NextRound =
  * Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
  * since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
  * @param record all rounds so far; its plan, else the policy, says how many there may be
- * @testonly the program keeps the judge between rounds
  */
 export function decideAfterRound(record: BenchRecord, policy: Policy): NextRound {
   const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds

@@ -30,7 +30,7 @@ export interface StoredLevel {
 }
 
 /** Fewer jobs say nothing of the noise. */
-export const LEAST_JOBS = 8
+const LEAST_JOBS = 8
 const MOST_LEVEL_JOBS = 20
 const LEAST_NOISE = 0.005
 const ASSUMED_NOISE = 0.05

@@ -1,7 +1,9 @@
 import { minimumDetectable } from '../statistics/power.ts'
 import { mean } from '../statistics/sample.ts'
 import { studentAbove, studentBelow, studentQuantile } from '../statistics/student.ts'
+import { isAlarm } from './alarm.ts'
 import type { Data, Subject } from './comparison.ts'
+import { alarmLimitOf } from './gating.ts'
 import { figureAt, type JudgedLine, spreadOf } from './judged-line.ts'
 import type { Evidence, Verdict } from './result.ts'
 import { changeOf, score } from './scale.ts'
@@ -10,6 +12,8 @@ import { decideUnconfirmed, type ScreenFigures, screenStored } from './stored-sc
 const CONFIDENCE = 0.95
 /** Total risk of an "improved" without a change. */
 const IMPROVED_LEVEL = 0.01
+/** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
+const FAR_WORSE = 4
 
 type StoredData = Extract<Data, { kind: 'stored' }>
 
@@ -46,6 +50,27 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
       return line({ kind: 'inconclusive', cause: 'suspect', evidence, needs })
     }
   }
+}
+
+/**
+ * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said: proved by the
+ * noise between jobs where that is known, else four times as long, which no two jobs of one version differ by.
+ */
+export function withStoredAlarm(line: JudgedLine, subject: Subject, data: StoredData): JudgedLine {
+  const limit = subject.level === 'show' ? alarmLimitOf(subject.metric) : undefined
+  if (limit === undefined) return line
+  const scores = data.candidate.map((value) => score(value, subject.direction))
+  const screen = screenStored(data.history, mean(scores), subject.tolerance)
+  if (screen.kind !== 'below-tolerance') return line
+  const { change, standardError, noise } = screen.figures
+  const { degreesOfFreedom } = noise
+  const isProved =
+    noise.kind === 'known'
+      ? isAlarm({ change, standardError, degreesOfFreedom }, limit)
+      : change <= -Math.log(FAR_WORSE)
+  if (!isProved) return line
+  const evidence = evidenceOfScreen(subject, screen.figures)
+  return { ...line, verdict: { kind: 'regression', by: 'alarm', evidence, level: 'fail' } }
 }
 
 /** The two figures differ by exactly the change; the spread of the level is that between jobs. */

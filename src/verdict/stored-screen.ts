@@ -70,7 +70,7 @@ export function screenStored(
 }
 
 /** `screenStored` for several candidates of one history. */
-export function screenAgainst(stored: StoredLevel, candidate: number, tolerance: number): StoredScreen {
+function screenAgainst(stored: StoredLevel, candidate: number, tolerance: number): StoredScreen {
   const { noise, level, levelJobs, residuals } = stored
   const change = candidate - level
   const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs)

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Failure } from '../record/failure.ts'
 import { mirrorSetting, tiupHome } from '../server/playground/home.ts'
 import { installedTiup } from '../server/playground/tiup.ts'
 import { exists } from '../system/folders.ts'
+import { makeFolder } from '../system/make-folder.ts'
 import { findCommand } from '../system/packages.ts'
 import { runProcess } from '../system/process.ts'
 
@@ -39,7 +39,7 @@ async function inBench(
   signal: AbortSignal,
 ): Promise<string> {
   // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
-  await mkdir(join(home, 'bin'), { recursive: true })
+  makeFolder(join(home, 'bin'))
   const env = { ...environment, TIUP_HOME: home, ...(await mirrorSetting(home, undefined, environment)) }
   const ask = (...args: string[]) =>
     runProcess(tiup, args, { env, signal, purpose: 'download', deadlineSeconds: 900 })

@@ -56,7 +56,13 @@ function start(options: Record<string, string>, env: Record<string, string> = {}
   )
   const child = spawn(process.execPath, [file, 'run', ...args], {
     cwd: room.path,
-    env: { ...plain, RUNNER_TEMP: temporary, TIUP_HOME: join(temporary, 'tiup'), ...env },
+    env: {
+      ...plain,
+      RUNNER_TEMP: temporary,
+      XDG_STATE_HOME: join(room.path, 'state'),
+      TIUP_HOME: join(temporary, 'tiup'),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -69,8 +75,7 @@ function start(options: Record<string, string>, env: Record<string, string> = {}
 }
 
 function entries(): LedgerEntry[] {
-  const [folder] = readdirSync(temporary).filter((name) => /^tidb-bench-\d+$/.test(name))
-  return folder === undefined ? [] : findLedgers(join(temporary, folder)).flatMap((ledger) => ledger.entries)
+  return findLedgers([join(room.path, 'state/tidb-bench')]).flatMap((ledger) => ledger.entries)
 }
 
 const running = (command: RegExp) =>
@@ -81,9 +86,10 @@ async function expectNothingLeft(groups: readonly number[]): Promise<void> {
   await expect.poll(() => groups.flatMap(groupMembers)).toEqual([])
   const left = () =>
     readdirSync(temporary, { recursive: true }).filter(
-      (name) => !/^(tidb-bench-\d+|tiup(\/bin|\/data)?)$/.test(String(name)),
+      (name) => !/^tiup(\/bin|\/data|\/tiup\.toml)?$/.test(String(name)),
     )
   await expect.poll(left).toEqual([])
+  await expect.poll(() => readdirSync(join(room.path, 'state'))).toEqual([])
 }
 
 const inCell = (job: { said: () => string }) => expect.poll(job.said).toContain(' TPS · ')

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { resultFolder } from '../../src/job/result-folder.ts'
+import { prepareResultFolder, resultFolder } from '../../src/job/result-folder.ts'
 
 const runner = { GITHUB_ACTIONS: 'true', RUNNER_TEMP: '/runner' }
 const folderOf = (suite: string) => resultFolder({ suite }, runner)
@@ -17,3 +17,11 @@ test('elsewhere it is the one that is named, else one in the working folder', ()
   expect(resultFolder({ out: 'here', suite: 'a' }, runner)).toBe(resolve('here'))
   expect(resultFolder({ suite: 'a' }, {})).toBe(resolve('tidb-bench-out'))
 })
+
+test.each(['/proc/nowhere', '/proc/nowhere/deeper', '/proc/version/out', '/dev/null'])(
+  '%s takes no results, and says so at once',
+  (folder) => {
+    const failure = { kind: 'environment', remedy: expect.stringContaining('--out') }
+    expect(() => prepareResultFolder(folder)).toThrow(expect.objectContaining(failure))
+  },
+)

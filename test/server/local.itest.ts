@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readlinkSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
@@ -65,6 +65,34 @@ test('starts, answers, keeps a copy of the data, puts it back on the same port, 
   ledger.close()
   expect(readdirSync(room.path)).toEqual(['candidate-server.log'])
 })
+
+test('all that it makes and holds open lies in its private folder, sockets and temporary files too', async () => {
+  const ledger = openLedger(room.path)
+  const tree = () => readdirSync(room.path, { recursive: true }).map(String)
+  const before = tree()
+  const server = make({ ledger })
+  await server.start(unlessAborted)
+  const made = tree().filter((name) => !before.includes(name))
+  expect(made.filter((name) => !/^(tidb-bench-candidate-|candidate-server\.log$)/.test(name))).toEqual([])
+  const process = readLedger(ledger.file)?.entries.find(({ kind }) => kind === 'process')
+  const descriptors = `/proc/${process?.kind === 'process' ? process.pid : 'none'}/fd`
+  const open = readdirSync(descriptors).map((name) => linkAt(join(descriptors, name)))
+  expect(open.some((path) => path.startsWith(room.path))).toBe(true)
+  const elsewhere = /^\/(?!dev\/|proc\/|sys\/|usr\/|\[aio\])/
+  expect(open.filter((path) => elsewhere.test(path) && !path.startsWith(room.path))).toEqual([])
+  await server.stop()
+  ledger.close()
+  expect(tree()).toEqual(['candidate-server.log'])
+})
+
+/** Closed meanwhile: nothing. */
+function linkAt(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
+  }
+}
 
 test('its folder is private, and the password stands in no argument and no file once it runs', async () => {
   const server = make()

@@ -11,7 +11,8 @@ if (what === '--ledger') {
   await reapFile(process.argv[4] ?? '', { graceSeconds: 0.3 })
 } else {
   const ledger = openLedger(room)
-  if (what === 'watched') startWatcher([process.execPath, program, room, '--ledger', ledger.file])
+  if (what === 'watched')
+    startWatcher({ node: process.execPath, program, args: [room, '--ledger', ledger.file] })
   const folder = await createPrivateFolder('data', { parent: room, ledger })
   // A leader that ignores SIGTERM, with a child.
   const script = 'trap "" TERM; sleep 600 & echo child $!; wait; sleep 600'

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
@@ -17,9 +18,12 @@ interface Said {
 let room: PrivateFolder
 let program: string
 let child: ChildProcess
+let work: string
 
 beforeEach(async () => {
   room = await createPrivateFolder('bench-test')
+  work = join(room.path, 'work')
+  mkdirSync(work)
   program = await bundleProgram(new URL('killed-program.ts', import.meta.url), room.path)
 })
 
@@ -28,13 +32,17 @@ afterEach(async () => {
   await room.remove()
 })
 
-async function startAndKill(how: 'watched' | 'alone'): Promise<Said> {
-  child = spawn(process.execPath, [program, room.path, how], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function startAndKill(how: 'watched' | 'alone', before?: () => void): Promise<Said> {
+  child = spawn(process.execPath, [program, room.path, how], {
+    cwd: work,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
   const said: Said = await new Promise((resolve) => lines.once('line', (line) => resolve(JSON.parse(line))))
   expect(groupMembers(said.leader)).toHaveLength(2)
   expect(existsSync(said.folder)).toBe(true)
   const gone = new Promise((resolve) => child.once('exit', resolve))
+  before?.()
   child.kill('SIGKILL')
   await gone
   return said
@@ -42,6 +50,16 @@ async function startAndKill(how: 'watched' | 'alone'): Promise<Said> {
 
 test('when we are killed the watcher ends what we started and removes what we made', async () => {
   const { leader, folder, ledger } = await startAndKill('watched')
+  await expect.poll(() => groupMembers(leader)).toEqual([])
+  await expect.poll(() => existsSync(folder)).toBe(false)
+  await expect.poll(() => existsSync(ledger)).toBe(false)
+})
+
+test('the watcher does so, too, where program and working folder were removed in the same moment', async () => {
+  const { leader, folder, ledger } = await startAndKill('watched', () => {
+    rmSync(program)
+    rmSync(work, { recursive: true })
+  })
   await expect.poll(() => groupMembers(leader)).toEqual([])
   await expect.poll(() => existsSync(folder)).toBe(false)
   await expect.poll(() => existsSync(ledger)).toBe(false)
@@ -61,7 +79,7 @@ test('without a watcher the ledger says what is left, and reaping it leaves noth
   expect(reaped.map(({ outcome }) => outcome)).toEqual(['removed', 'removed'])
   expect(groupMembers(leader)).toEqual([])
   expect(existsSync(folder)).toBe(false)
-  expect(readdirSync(room.path)).toEqual(['program.mjs'])
+  expect(readdirSync(room.path)).toEqual(['program.mjs', 'work'])
 })
 
 test('a process that has the number of one of ours by now is left alone', async () => {

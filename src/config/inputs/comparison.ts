@@ -59,7 +59,7 @@ export const comparisonInputs = {
   'update-baseline': {
     kind: 'value',
     description:
-      'Whether the record of this job joins the baseline: `auto` (on trusted events only), `always` or `never`. A pull request never writes.',
+      'Whether the record of this job joins the baseline: `auto` (on trusted events; outside of GitHub everywhere but on a branch), `always` or `never`. A pull request never writes.',
     option: { value: '<when>', help: 'auto, always or never: store this run as a baseline' },
     schema: z.enum(['auto', 'always', 'never']),
     default: 'auto',

@@ -1,8 +1,9 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Buildable, buildable } from '../../config/binaries.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
+import { makeFolder } from '../../system/make-folder.ts'
 import { fileSha256 } from '../../system/manifest.ts'
 import { type BuildPlan, type BuiltBinary, buildKey } from './build.ts'
 
@@ -59,7 +60,7 @@ export async function keepBuild(
   plan: BuildPlan,
   built: Readonly<Partial<Record<Buildable, BuiltBinary>>>,
 ): Promise<Partial<Record<Buildable, BuiltBinary>>> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const room = await createPrivateFolder('new', { parent: folder })
   try {
     const sums: Partial<Record<Buildable, string>> = {}

@@ -11,8 +11,6 @@ export interface PlaygroundPlan {
   readonly version: string
   readonly mode: 'tidb' | 'tikv-slim'
   readonly topology: Readonly<Record<Component, number>>
-  /** Names the data folder, which then outlives the process. */
-  readonly tag: string
   readonly portOffset: number
   /** Paths of configuration files. */
   readonly configFiles: Readonly<Partial<Record<Component, string>>>
@@ -26,7 +24,7 @@ export interface PlaygroundPlan {
 export function playgroundArguments(plan: PlaygroundPlan): string[] {
   const playground =
     plan.playgroundVersion === 'latest' ? 'playground' : `playground:${plan.playgroundVersion}`
-  const args = [playground, plan.version, '--tag', plan.tag, '--without-monitor', '--host', '127.0.0.1']
+  const args = [playground, plan.version, '--without-monitor', '--host', '127.0.0.1']
   if (plan.portOffset > 0) args.push('--port-offset', String(plan.portOffset))
   if (plan.mode === 'tikv-slim') args.push('--mode', 'tikv-slim')
   const used = plan.mode === 'tikv-slim' ? (['tikv', 'pd'] as const) : components

@@ -57,6 +57,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
     if (state.begun) begunAt ??= performance.now()
     // Progress lines repeat by the hundred.
     if (line.trim() === '' || /\.\.\. *$/.test(line)) return
+    // As it should be: we keep its port for commands, and it is no port of the cluster's.
+    if (line.startsWith('listenAndServeHTTP quit:')) return
     recent.push(line)
     if (recent.length > 20) recent.shift()
   }
@@ -118,6 +120,12 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
 
 const RETRY_PAUSES_MS = [1_000, 4_000]
 
+/** TiUP throws a file away that it finds damaged: once more from the beginning is enough to know. */
+function mostRetries(fault: BootFault): number {
+  if (fault === 'mirror-unreachable') return RETRY_PAUSES_MS.length
+  return fault === 'download-corrupt' ? 1 : 0
+}
+
 /** {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it stays so */
 export async function bootWithRetries(
   options: BootOptions,
@@ -127,8 +135,8 @@ export async function bootWithRetries(
   for (let attempt = 0; ; attempt++) {
     const boot = await bootPlayground(options)
     if (boot.outcome === 'up') return boot.playground
-    const pause = pausesMs[attempt]
-    if (boot.fault !== 'mirror-unreachable' || pause === undefined) throw boot.failure
+    const pause = attempt < mostRetries(boot.fault) ? pausesMs[attempt] : undefined
+    if (pause === undefined) throw boot.failure
     onRetry(boot.failure)
     await delay(pause, undefined, { signal: options.signal }).catch(() => undefined)
     options.signal.throwIfAborted()

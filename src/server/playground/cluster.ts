@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,15 +7,17 @@ import { requireDisk, requireMemory } from '../../system/capacity.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../system/folders.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
+import { makeFolder } from '../../system/make-folder.ts'
 import { PortTaken } from '../../system/ports.ts'
 import { copyFolder, replaceFolder } from '../copy-data.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
+import { type ClosedCommands, closeCommands } from './command-port.ts'
 import { writeConfigFiles } from './config-files.ts'
-import type { Configuration } from './configuration.ts'
+import { type Configuration, mergeConfigurations, privatePlaces } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
 import { freeOffset, type HeldOffset } from './held-offset.ts'
-import { dataFolder, instanceData, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
+import { componentsHome, instanceData, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './playground-state.ts'
 import { findTiup, playgroundVersionOf } from './tiup.ts'
@@ -69,27 +70,30 @@ const MOST_PLACES = 5
 export function createCluster(options: ClusterOptions): Cluster {
   const { name, config, env, ledger, log } = options
   const { topology } = config
-  const home = tiupHome(env)
-  const tag = `tidb-bench-${name}-${randomBytes(4).toString('hex')}`
-  const data = dataFolder(home, tag)
+  const home = componentsHome(env, config.tiup.mirror)
   let room: PrivateFolder | undefined
-  let strikeData: (() => void) | undefined
   let place: HeldOffset | undefined
   let tiup: string | undefined
   let boots = 0
   let running: RunningPlayground | undefined
+  let commands: ClosedCommands | undefined
   let isAnswering: Answers = async () => false
+
+  /** Everything of the cluster lies in the private folder: data, logs, configuration, copy, temporary storage. */
+  function inRoom(part: 'data' | 'snapshot' | 'temporary'): string {
+    if (room === undefined) throw new Error('the cluster was never started')
+    return join(room.path, part)
+  }
 
   async function settle(signal: AbortSignal): Promise<{ tiup: string; offset: number; room: PrivateFolder }> {
     room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger })
-    strikeData ??= ledger?.add({ kind: 'folder', path: data })
-    tiup ??= await findTiup({ ...config.tiup, home, environment: env, log, signal })
+    tiup ??= await findTiup({ ...config.tiup, home: tiupHome(env), environment: env, log, signal })
     if (place === undefined) {
       await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`)
       // A fresh TIUP_HOME has no such folder, and TiUP fails without it.
-      await mkdir(join(home, 'bin'), { recursive: true })
+      makeFolder(join(home, 'bin'))
       await mkdir(options.logFolder, { recursive: true })
-      await requireDisk(home, 2 * GIB, `the cluster “${name}”`)
+      for (const folder of [home, room.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`)
       place = await freeOffset(topology, options.preferredOffset)
       if (options.preferredOffset !== undefined && options.preferredOffset !== place.offset) {
         log.warn(`${name}: the ports that its kept data is bound to are taken, so that data is not used`)
@@ -102,7 +106,9 @@ export function createCluster(options: ClusterOptions): Cluster {
     const pd = state.pd ?? { host: '127.0.0.1', port: 2379 + (place?.offset ?? 0) }
     if (state.tidb.length > 0) return { tidb: state.tidb, tiproxy: state.tiproxy, pd }
     const dsn =
-      state.phase === 'up' ? parseDsn(await readFile(join(data, 'dsn'), 'utf8').catch(() => '')) : undefined
+      state.phase === 'up'
+        ? parseDsn(await readFile(join(inRoom('data'), 'dsn'), 'utf8').catch(() => ''))
+        : undefined
     return { tidb: dsn === undefined ? [] : [dsn], tiproxy: state.tiproxy, pd }
   }
 
@@ -115,7 +121,7 @@ export function createCluster(options: ClusterOptions): Cluster {
   }
 
   async function leavePlace(): Promise<void> {
-    await rm(data, { recursive: true, force: true, maxRetries: 3 })
+    if (room !== undefined) await rm(inRoom('data'), { recursive: true, force: true, maxRetries: 3 })
     await place?.guard.release()
     place = undefined
   }
@@ -126,18 +132,22 @@ export function createCluster(options: ClusterOptions): Cluster {
     signal: AbortSignal,
   ): Promise<ClusterAddresses> {
     const settled = await settle(signal)
+    const data = inRoom('data')
     const args = playgroundArguments({
       playgroundVersion: playgroundVersionOf(config.tiup),
       version: config.version,
       mode: config.mode,
       topology,
-      tag,
       portOffset: settled.offset,
-      configFiles: await writeConfigFiles(settled.room.path, configuration),
+      configFiles: await writeConfigFiles(
+        settled.room.path,
+        mergeConfigurations(privatePlaces(inRoom('temporary')), configuration),
+      ),
       binaries: present(config.binaries),
       bootSeconds: config.boot,
     })
     boots += 1
+    commands = await closeCommands(data)
     running = await bootWithRetries(
       {
         name,
@@ -146,7 +156,8 @@ export function createCluster(options: ClusterOptions): Cluster {
         env: {
           ...env,
           TIUP_HOME: home,
-          // TiDB makes a folder for what does not fit into memory there, and leaves it behind.
+          TIUP_INSTANCE_DATA_DIR: data,
+          // Older versions of TiDB, and what else looks for a temporary folder.
           TMPDIR: settled.room.path,
           ...(await mirrorSetting(home, config.tiup.mirror, env)),
         },
@@ -161,10 +172,19 @@ export function createCluster(options: ClusterOptions): Cluster {
       ({ message }) => log.warn(`${message}; trying again`),
       options.retryPausesMs,
     ).catch(async (error) => {
+      await commands?.release()
       await keepLogs(data, options.logFolder)
       throw error
     })
+    await commands.settle()
     return addressesOf(running.state())
+  }
+
+  async function halt(): Promise<void> {
+    await running?.process.stop()
+    running = undefined
+    await commands?.release()
+    commands = undefined
   }
 
   return {
@@ -182,12 +202,9 @@ export function createCluster(options: ClusterOptions): Cluster {
         }
       }
     },
-    async halt() {
-      await running?.process.stop()
-      running = undefined
-    },
+    halt,
     async copyOut(signal) {
-      const copies = snapshotFolder(room)
+      const [data, copies] = [inRoom('data'), inRoom('snapshot')]
       await rm(copies, { recursive: true, force: true })
       await mkdir(copies, { mode: 0o700 })
       for (const part of await instanceData(data)) {
@@ -196,14 +213,14 @@ export function createCluster(options: ClusterOptions): Cluster {
       }
     },
     async copyIn(signal) {
-      const copies = snapshotFolder(room)
+      const [data, copies] = [inRoom('data'), inRoom('snapshot')]
       for (const part of await instanceData(copies)) {
         await replaceFolder(join(copies, part), join(data, part), signal, ledger)
         // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of another job did.
         await rm(join(data, part, 'last_tikv.toml'), { force: true })
       }
     },
-    folders: () => ({ data, copy: snapshotFolder(room) }),
+    folders: () => ({ data: inRoom('data'), copy: inRoom('snapshot') }),
     offset: () => place?.offset,
     hasDied: () => (running?.state().dead.length ?? 0) > 0,
     async diagnose() {
@@ -212,17 +229,14 @@ export function createCluster(options: ClusterOptions): Cluster {
       if (what === undefined) return undefined
       const lost = running.state().dead[0]?.instance
       return new Failure('environment', `${what} (“${name}”)`, {
-        tail: await logTails(data, lost),
+        tail: await logTails(inRoom('data'), lost),
         remedy: 'See the log of the component; memory and disk space are the usual causes.',
       })
     },
     async remove() {
-      await running?.process.stop()
-      running = undefined
-      await keepLogs(data, options.logFolder)
+      await halt()
+      if (room !== undefined) await keepLogs(inRoom('data'), options.logFolder)
       await leavePlace()
-      strikeData?.()
-      strikeData = undefined
       await room?.remove()
       room = undefined
     },
@@ -233,10 +247,4 @@ function present<K extends string>(paths: { [P in K]?: string | undefined }): { 
   return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined)) as {
     [P in K]?: string
   }
-}
-
-/** Outside TiUP's home: `tiup status` removes what it does not know there. */
-function snapshotFolder(room: PrivateFolder | undefined): string {
-  if (room === undefined) throw new Error('the cluster was never started')
-  return join(room.path, 'snapshot')
 }

@@ -29,6 +29,16 @@ export function benchmarkDefaults(caches: number, memoryBytes: number): Configur
   return { ...defaults, tikv: { storage: { 'block-cache': { capacity: `${cacheMiB}MiB` } } } }
 }
 
+/**
+ * Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
+ * keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
+ * It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
+ * @param folder private; TiDB makes what is missing
+ */
+export function privatePlaces(folder: string): Configuration {
+  return { tidb: { socket: '', 'temp-dir': folder, 'tmp-storage-path': folder } }
+}
+
 /** Later configurations win, key by key; lists and scalars are replaced as a whole. */
 export function mergeConfigurations(...layers: readonly Configuration[]): Configuration {
   return layers.reduce<Configuration>(

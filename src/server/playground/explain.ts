@@ -10,6 +10,8 @@ const remedies: Readonly<Record<Exclude<BootFault, 'port-taken'>, string>> = {
   'flag-unknown': 'Pin a newer version of the playground component with tiup.playground.',
   'mirror-unreachable':
     'Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.',
+  'download-corrupt':
+    'The mirror, or a proxy before it, hands out a damaged file: name another mirror with tiup.mirror (or TIUP_MIRRORS).',
   'component-died':
     'See the log of the component; the usual causes are its configuration, memory and disk space.',
   cancelled: 'Start it again.',

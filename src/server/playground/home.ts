@@ -1,12 +1,25 @@
+import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { cacheRoot } from '../../system/cache-root.ts'
 import { exists } from '../../system/folders.ts'
 import { readTail } from '../log-tail.ts'
 
-/** TiUP's own folder: components, manifests and the data of tagged clusters. */
+/** TiUP's own folder: the program, components and manifests. */
 export function tiupHome(environment: NodeJS.ProcessEnv): string {
   return environment.TIUP_HOME ?? join(environment.HOME ?? homedir(), '.tiup')
+}
+
+/**
+ * TIUP_HOME for the components of a cluster. TiUP writes a mirror that it is given into its folder and takes it from
+ * then on: one that the configuration names gets a folder of ours, and the user's own stays as it is.
+ * @param mirror of the configuration; undefined: the user's own
+ */
+export function componentsHome(environment: NodeJS.ProcessEnv, mirror: string | undefined): string {
+  if (mirror === undefined) return tiupHome(environment)
+  const name = createHash('sha256').update(mirror).digest('hex').slice(0, 16)
+  return join(cacheRoot(environment), `tiup-${name}`)
 }
 
 export const PUBLIC_MIRROR = 'https://tiup-mirrors.pingcap.com'
@@ -23,11 +36,6 @@ export async function mirrorSetting(
   const named = given ?? environment.TIUP_MIRRORS
   if (named !== undefined && named !== '') return { TIUP_MIRRORS: named }
   return (await exists(join(home, 'bin', 'root.json'))) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR }
-}
-
-/** Data and logs of a tagged cluster. */
-export function dataFolder(home: string, tag: string): string {
-  return join(home, 'data', tag)
 }
 
 /**

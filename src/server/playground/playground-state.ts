@@ -5,6 +5,7 @@ export type BootFault =
   | 'binary-missing'
   | 'flag-unknown'
   | 'mirror-unreachable'
+  | 'download-corrupt'
   | 'component-died'
   | 'cancelled'
   | 'port-taken'
@@ -94,6 +95,7 @@ export function readPlayground(text: string, state: PlaygroundState = initialSta
 }
 
 function faultOf(message: string, state: PlaygroundState): BootFault {
+  if (/checksum mismatch/.test(message)) return 'download-corrupt'
   if (/unknown component/.test(message)) return 'component-unknown'
   if (/context canceled/.test(message)) return 'cancelled'
   if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return 'flag-unknown'

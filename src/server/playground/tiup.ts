@@ -1,8 +1,9 @@
-import { access, constants, mkdir, rename } from 'node:fs/promises'
+import { access, constants, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
 import type { Log } from '../../system/log.ts'
+import { makeFolder } from '../../system/make-folder.ts'
 import { findCommand } from '../../system/packages.ts'
 import { runProcess } from '../../system/process.ts'
 import { downloadVerified, publishedSha256 } from './download.ts'
@@ -91,7 +92,7 @@ async function pinned(choice: TiupChoice, version: string): Promise<string> {
     choice.sha256 ?? (await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice)))
   choice.log.info(`fetching ${archive}`)
   // In the same folder tree, so that the rename at the end is one step.
-  await mkdir(join(choice.home, 'bin'), { recursive: true })
+  makeFolder(join(choice.home, 'bin'))
   const room = await createPrivateFolder('fetch', { parent: choice.home })
   try {
     const file = join(room.path, archive)

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
 import type { Log } from '../../system/log.ts'
+import { makeFolder } from '../../system/make-folder.ts'
 import { runProcess } from '../../system/process.ts'
-import { mirrorSetting, tiupHome } from '../playground/home.ts'
+import { componentsHome, mirrorSetting, tiupHome } from '../playground/home.ts'
 import { findTiup } from '../playground/tiup.ts'
 import { type ListedVersion, parseVersionList } from './version-list.ts'
 
@@ -25,9 +25,15 @@ const MOST_LINES = 20_000
 /** The versions that TiUP's mirror has. @throws Failure `environment` where the list cannot be had */
 export async function listVersions(options: ListOptions): Promise<ListedVersion[]> {
   const { env, log, tiup: choice, component = 'tidb' } = options
-  const home = tiupHome(env)
-  await mkdir(join(home, 'bin'), { recursive: true })
-  const tiup = await findTiup({ ...choice, home, environment: env, log, signal: options.signal })
+  const home = componentsHome(env, choice.mirror)
+  makeFolder(join(home, 'bin'))
+  const tiup = await findTiup({
+    ...choice,
+    home: tiupHome(env),
+    environment: env,
+    log,
+    signal: options.signal,
+  })
   const lines: string[] = []
   const { exitCode, stderrTail } = await runProcess(tiup, ['list', component], {
     env: { ...env, TIUP_HOME: home, ...(await mirrorSetting(home, choice.mirror, env)) },

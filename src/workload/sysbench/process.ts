@@ -18,7 +18,7 @@ export interface SysbenchSettings {
 }
 
 /** What the arguments of one process are made of. */
-export interface SysbenchPlace {
+interface SysbenchPlace {
   readonly dialect: SysbenchDialect
   /** The private folder that it runs in, with its option file. */
   readonly home: SysbenchHome
@@ -29,7 +29,7 @@ export interface SysbenchPlace {
 /** Makes the arguments of a process, and what files it needs in its folder. */
 export type MakeArguments = (place: SysbenchPlace) => readonly string[] | Promise<readonly string[]>
 
-export interface ExecuteOptions extends Partial<ProcessOptions> {
+interface ExecuteOptions extends Partial<ProcessOptions> {
   /** Of its log files. */
   readonly name: string
   readonly cores?: string | undefined

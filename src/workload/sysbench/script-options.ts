@@ -31,7 +31,7 @@ export async function optionsOfScript(
 }
 
 /** Of the list that `sysbench SCRIPT help` prints. */
-export function optionsIn(lines: readonly string[]): Set<string> {
+function optionsIn(lines: readonly string[]): Set<string> {
   const head = lines.findIndex((line) => /^\S.* options:$/.test(line))
   const listed = head === -1 ? [] : lines.slice(head + 1)
   return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll('-', '_') ?? []))

@@ -1,8 +1,9 @@
-import { mkdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 import { downloadVerified } from '../../server/playground/download.ts'
 import { createPrivateFolder, exists } from '../../system/folders.ts'
+import { makeFolder } from '../../system/make-folder.ts'
 import { runProcess } from '../../system/process.ts'
 import type { ToolRelease } from '../kind.ts'
 
@@ -30,7 +31,7 @@ export async function fetchTpcRelease(release: TpcRelease): Promise<string> {
   const base = `${downloads}/${version}`
   const sha256 = release.sha256 ?? (await publishedChecksum(`${base}/checksums.txt`, archive, signal))
   log.info(`fetching ${archive}`)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   // In the same folder tree, so that the rename at the end is one step.
   const room = await createPrivateFolder('fetch', { parent: folder })
   try {

@@ -44,15 +44,6 @@ export function codeRoutes(
         return pull === undefined ? notFound : { status: 200, body: shapes.pull(pull, 'pull-request') }
       },
     },
-    [`GET ${repo}/pulls/{pull_number}/files`]: {
-      paged: list,
-      handle({ values }) {
-        const { files = [] } = state.pulls.get(Number(values.pull_number)) ?? {}
-        const changed = { sha: 'a'.repeat(40), status: 'modified', additions: 1, deletions: 0, changes: 1 }
-        const urls = { blob_url: 'https://x', raw_url: 'https://x', contents_url: 'https://x' }
-        return { status: 200, body: files.map((filename) => ({ filename, ...changed, ...urls })) }
-      },
-    },
     [`GET ${repo}/pulls`]: {
       paged: list,
       handle({ query }) {

@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { startDelayingProxy } from '../delaying-proxy.mjs'
 
 const recordings = new URL('../../recordings/tiup-playground/', import.meta.url)
@@ -14,9 +14,26 @@ const option = (name, otherwise) => (args.includes(name) ? args[args.indexOf(nam
 const recorded = (name) => readFileSync(new URL(name, recordings), 'utf8')
 const fault = process.env.FAKE_TIUP_CASE
 
+takeMirror()
 if (fault === 'stall') stall()
+else if (fault === 'corrupt') refuseDownload()
 else if (fault !== undefined) replay(fault)
 else run()
+
+/** The words of TiUP's own source, 1.16.5; it has thrown the file away by then. */
+function refuseDownload() {
+  const sums = `expect: ${'a'.repeat(64)}, got: ${'b'.repeat(64)}`
+  process.stderr.write(`Error: validation failed for tidb-v8.5.0.tar.gz: sha256 checksum mismatch, ${sums}\n`)
+  process.exitCode = 1
+}
+
+/** A mirror that differs from the one it knows is written down, and taken from then on. */
+function takeMirror() {
+  const mirror = process.env.TIUP_MIRRORS
+  if (mirror === undefined) return
+  mkdirSync(process.env.TIUP_HOME, { recursive: true })
+  writeFileSync(join(process.env.TIUP_HOME, 'tiup.toml'), `mirror = "${mirror}"\n`)
+}
 
 function stall() {
   process.on('SIGTERM', () => process.exit(1))
@@ -46,8 +63,10 @@ function askedVersion() {
 
 function run() {
   const offset = Number(option('--port-offset', '0'))
-  const tag = option('--tag', 'untagged')
-  const home = join(process.env.TIUP_HOME, 'data', tag)
+  // As playground does: a tag comes first, and names a folder below TiUP's own.
+  const tag = option('--tag', basename(process.env.TIUP_INSTANCE_DATA_DIR ?? 'untagged'))
+  const tagged = join(process.env.TIUP_HOME, 'data', tag)
+  const home = args.includes('--tag') ? tagged : (process.env.TIUP_INSTANCE_DATA_DIR ?? tagged)
   for (const folder of ['pd-0/data', 'tikv-0/data', 'tidb-0'])
     mkdirSync(join(home, folder), { recursive: true })
   const say = (text) => process.stdout.write(`${text}\n`)
@@ -64,13 +83,9 @@ function run() {
   }
   say('Start tidb instance: v8.5.0')
   const config = option('--db.config')
-  // What does not fit into memory; TiDB leaves the folder behind.
-  if (process.env.TMPDIR) mkdirSync(join(process.env.TMPDIR, '0_tidb/tmp-storage'), { recursive: true })
-  const said = {
-    temporary: process.env.TMPDIR,
-    args,
-    tidb: config === undefined ? '' : readFileSync(config, 'utf8'),
-  }
+  const toml = config === undefined ? '' : readFileSync(config, 'utf8')
+  takePlaces(toml, 4000 + offset)
+  const said = { temporary: process.env.TMPDIR, data: home, args, tidb: toml }
   writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
 
   const port = 4000 + offset
@@ -120,6 +135,14 @@ function run() {
     server.kill('SIGTERM')
   })
   if (slow) void startDelayingProxy({ port, serverPort, delayMs: () => 100 })
+  // As playground does: a free port, written down at once; it listens there, everywhere, once the cluster is up.
+  const commandPort = 9527 + offset
+  writeFileSync(join(home, 'port'), String(commandPort))
+  const takeCommands = () => {
+    const commands = createServer((_request, response) => response.end('done'))
+    commands.on('error', (error) => say(`listenAndServeHTTP quit: ${error.message}`))
+    commands.listen(commandPort)
+  }
   const dial = () => {
     const socket = connect(serverPort, '127.0.0.1', () => {
       socket.destroy()
@@ -128,10 +151,25 @@ function run() {
       say(`- TiDB: 127.0.0.1:${port} ... Done\n\n🎉 TiDB Playground Cluster is started, enjoy!\n`)
       say(`Connect TiDB:    mysql --comments --host 127.0.0.1 --port ${port} -u root`)
       say(`TiDB Dashboard:  http://127.0.0.1:${2379 + offset}/dashboard`)
+      takeCommands()
     })
     socket.on('error', () => setTimeout(dial, 50))
   }
   dial()
+}
+
+/**
+ * What TiDB makes beside its data, and leaves behind: a socket, a folder for what does not fit into memory, and one for
+ * indexes that are being built. Each has a default in the system's temporary folder.
+ */
+function takePlaces(toml, port) {
+  const system = process.env.FAKE_TIUP_SYSTEM_TEMP ?? '/tmp'
+  const set = (key) => new RegExp(`^${key} = "(.*)"$`, 'm').exec(toml)?.[1]
+  const socket = set('socket') ?? join(system, `tidb-${port}.sock`)
+  if (socket !== '') writeFileSync(socket, '')
+  const spill = set('tmp-storage-path') ?? process.env.TMPDIR ?? system
+  mkdirSync(join(spill, `0_tidb/127.0.0.1-${port}/tmp-storage`), { recursive: true })
+  mkdirSync(join(set('temp-dir') ?? join(system, 'tidb'), `tmp_ddl-${port}`), { recursive: true })
 }
 
 /** TiKV refuses data that lay elsewhere, and PD is lost on other ports than those in its data. */

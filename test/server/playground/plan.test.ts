@@ -16,7 +16,6 @@ const plan = {
   version: 'v8.5.4',
   mode: 'tidb',
   topology: { tidb: 2, tikv: 3, pd: 1, tiproxy: 0, tiflash: 0 },
-  tag: 'bench-1',
   portOffset: 300,
   configFiles: { tidb: '/c/tidb.toml' },
   binaries: { tikv: '/b/tikv-server' },
@@ -25,7 +24,7 @@ const plan = {
 
 test('arguments: versions pinned, every count given, TiFlash off unless asked for', () => {
   expect(playgroundArguments(plan).join(' ')).toBe(
-    'playground:v1.16.5 v8.5.4 --tag bench-1 --without-monitor --host 127.0.0.1 --port-offset 300 ' +
+    'playground:v1.16.5 v8.5.4 --without-monitor --host 127.0.0.1 --port-offset 300 ' +
       '--db 2 --db.config /c/tidb.toml --kv 3 --kv.binpath /b/tikv-server --pd 1 --tiflash 0 --db.timeout 90',
   )
 })
@@ -38,7 +37,7 @@ test('the version of playground is the one asked for, else TiUP’s, else ours',
 
 test('arguments of tikv-slim name TiKV and PD alone', () => {
   expect(playgroundArguments({ ...plan, playgroundVersion: 'latest', mode: 'tikv-slim' }).join(' ')).toBe(
-    'playground v8.5.4 --tag bench-1 --without-monitor --host 127.0.0.1 --port-offset 300 --mode tikv-slim ' +
+    'playground v8.5.4 --without-monitor --host 127.0.0.1 --port-offset 300 --mode tikv-slim ' +
       '--kv 3 --kv.binpath /b/tikv-server --pd 1',
   )
 })

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { targetSchema } from '../../../src/config/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import { Failure } from '../../../src/record/failure.ts'
-import { logTails, mirrorSetting, PUBLIC_MIRROR } from '../../../src/server/playground/home.ts'
+import { logTails } from '../../../src/server/playground/home.ts'
 import { createPlaygroundTarget, type PlaygroundOptions } from '../../../src/server/playground/playground.ts'
 import type { Target } from '../../../src/server/target.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
@@ -21,21 +21,27 @@ let target: Target | undefined
 beforeEach(async () => {
   room = await createPrivateFolder('bench-test')
   ledger = openLedger(room.path)
+  for (const name of ['home', 'temporary']) mkdirSync(join(room.path, name))
+  vi.stubEnv('RUNNER_TEMP', join(room.path, 'temporary'))
 })
 
 afterEach(async () => {
   await target?.stop()
   target = undefined
+  vi.unstubAllEnvs()
   const left = readLedger(ledger.file)?.entries
-  const data = readFolder(join(room.path, 'tiup/data'))
+  const files = tree(room.path)
   await room.remove()
-  // Whatever happened: no process, no folder.
+  // Whatever happened: no process, no folder; the logs, and what TiUP keeps of its own.
   expect(left).toEqual([])
-  expect(data).toEqual([])
+  expect(files.filter((name) => !kept.test(name))).toEqual(['home', 'temporary'])
 })
 
-function readFolder(path: string): string[] {
-  return existsSync(path) ? readdirSync(path) : []
+const kept = /^(logs|cache|data|\d+-\w+\.jsonl)\b|^tiup(\/bin|\/bin\/root\.json|\/tiup\.toml)?$/
+
+/** Everything below a folder, sockets and empty folders too. */
+function tree(path: string): string[] {
+  return readdirSync(path, { recursive: true }).map(String).sort()
 }
 
 function make(fault?: string, options: Partial<PlaygroundOptions> & { more?: object } = {}): Target {
@@ -56,7 +62,11 @@ function make(fault?: string, options: Partial<PlaygroundOptions> & { more?: obj
     ledger,
     env: {
       ...process.env,
+      HOME: join(room.path, 'home'),
+      TMPDIR: join(room.path, 'temporary'),
+      XDG_CACHE_HOME: join(room.path, 'cache'),
       TIUP_HOME: join(room.path, 'tiup'),
+      FAKE_TIUP_SYSTEM_TEMP: join(room.path, 'temporary'),
       ...(fault === undefined ? {} : { FAKE_TIUP_CASE: fault }),
     },
     retryPausesMs: [10, 10],
@@ -97,8 +107,9 @@ test('boots, answers, keeps the data aside, puts it back on the same port, and l
   })
   await server.stop()
   const said = JSON.parse(readFileSync(join(room.path, 'logs/tidb-0-tidb.log'), 'utf8'))
+  const places = `socket = ""\ntemp-dir = "${said.temporary}/temporary"\ntmp-storage-path = "${said.temporary}/temporary"\n`
   expect(said.tidb).toBe(
-    '\n[log]\nlevel = "error"\n\n[security]\nauto-tls = false\n\n[status]\nstatus-host = "127.0.0.1"\n\n[performance]\nmax-procs = 2\n',
+    `${places}\n[log]\nlevel = "error"\n\n[security]\nauto-tls = false\n\n[status]\nstatus-host = "127.0.0.1"\n\n[performance]\nmax-procs = 2\n`,
   )
   expect(said.temporary).toContain('tidb-bench-candidate')
   expect(existsSync(said.temporary)).toBe(false)
@@ -177,18 +188,13 @@ test('a mirror out of reach is tried three times', async () => {
   expect(warnings).toHaveLength(2)
 })
 
-test('a home without a root manifest is given a mirror by name', async () => {
-  const home = join(room.path, 'tiup')
-  expect(await mirrorSetting(home, undefined, {})).toEqual({ TIUP_MIRRORS: PUBLIC_MIRROR })
-  expect(await mirrorSetting(home, '/mirror', { TIUP_MIRRORS: 'http://other' })).toEqual({
-    TIUP_MIRRORS: '/mirror',
-  })
-  expect(await mirrorSetting(home, undefined, { TIUP_MIRRORS: 'http://other' })).toEqual({
-    TIUP_MIRRORS: 'http://other',
-  })
-  mkdirSync(join(home, 'bin'), { recursive: true })
-  writeFileSync(join(home, 'bin/root.json'), '{}')
-  expect(await mirrorSetting(home, undefined, {})).toEqual({})
+test('a component that arrives damaged is fetched anew, once, and then both checksums are named', async () => {
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (message: string) => void warnings.push(message) }
+  const failure = await failureOf(make('corrupt', { log }))
+  expect(failure).toMatchObject({ kind: 'environment', remedy: expect.stringContaining('another mirror') })
+  expect(failure.message).toContain(`expect: ${'a'.repeat(64)}, got: ${'b'.repeat(64)}`)
+  expect(warnings).toHaveLength(1)
 })
 
 test('a mirror that stalls is given up', async () => {
@@ -217,8 +223,8 @@ test('a TiDB that dies under us is named by diagnose, with the tail of its log',
   await server.start(unlessAborted)
   expect(await server.diagnose()).toBeUndefined()
   expect(server.hasDied?.()).toBe(false)
-  const [tag = ''] = readFolder(join(room.path, 'tiup/data'))
-  process.kill(Number(readFileSync(join(room.path, 'tiup/data', tag, 'server-pid'), 'utf8')), 'SIGKILL')
+  const folder = server.files?.folders().data ?? ''
+  process.kill(Number(readFileSync(join(folder, 'server-pid'), 'utf8')), 'SIGKILL')
   await expect
     .poll(() => server.diagnose())
     .toMatchObject({ message: 'tidb-0 ended: signal: killed (“candidate”)' })

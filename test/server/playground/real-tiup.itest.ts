@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { targetSchema } from '../../../src/config/target.ts'
 import { queryValue, withConnection } from '../../../src/mysql/connect.ts'
 import type { CellSettings } from '../../../src/record/schema.ts'
-import { tiupHome } from '../../../src/server/playground/home.ts'
 import { createPlaygroundTarget } from '../../../src/server/playground/playground.ts'
 import { DEFAULT_TIUP_VERSION, findTiup } from '../../../src/server/playground/tiup.ts'
 import type { Target } from '../../../src/server/target.ts'
@@ -54,8 +54,8 @@ describe.skipIf(tiup === undefined)(title, { timeout: 900_000 }, () => {
     await room.remove()
     expect(left).toEqual([])
     expect(names.flatMap(processesOf)).toEqual([])
-    const data = readdirSync(join(tiupHome(process.env), 'data'))
-    expect(data.filter((tag) => names.some((name) => isOf(tag, name)))).toEqual([])
+    const folders = readdirSync(process.env.RUNNER_TEMP ?? tmpdir())
+    expect(folders.filter((folder) => names.some((name) => isOf(folder, name)))).toEqual([])
   })
 
   const isOf = (text: string, name: string) => text.includes(`tidb-bench-${name}-`)

@@ -14,6 +14,7 @@ let server: Server
 let archive: Buffer
 let digest: string | null
 let failures: number
+let corrupt: number
 let requests: string[]
 
 // A release as GitHub shows it: what it says of its files, and the file.
@@ -25,14 +26,17 @@ beforeEach(async () => {
   archive = execFileSync('tar', ['-czf', '-', '-C', join(room.path, 'release'), 'tiup', 'root.json'])
   digest = `sha256:${createHash('sha256').update(archive).digest('hex')}`
   failures = 0
+  corrupt = 0
   requests = []
   const name = `tiup-v1.16.5-linux-${process.arch === 'arm64' ? 'arm64' : 'amd64'}.tar.gz`
   server = createServer((request, response) => {
     requests.push(request.url ?? '')
     if (failures-- > 0) response.writeHead(503).end()
     else if (request.url === '/api/v1.16.5') response.end(JSON.stringify({ assets: [{ name, digest }] }))
-    else if (request.url === `/get/v1.16.5/${name}`) response.end(archive)
-    else response.writeHead(404).end()
+    else if (request.url === `/get/v1.16.5/${name}`) {
+      const whole = corrupt-- <= 0
+      response.end(whole ? archive : Buffer.concat([archive.subarray(1), archive.subarray(0, 1)]))
+    } else response.writeHead(404).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -73,6 +77,25 @@ test('a checksum of the caller’s comes first, and a wrong one leaves nothing',
   })
   expect(existsSync(join(room.path, 'home/bin/tiup-v1.16.5'))).toBe(false)
   expect(leftovers()).toEqual([])
+})
+
+test('a download that arrives damaged is fetched anew, once, and then both checksums are named', async () => {
+  corrupt = 1
+  expect(execFileSync(await find(), { encoding: 'utf8' })).toBe('1.16.5 tiup\n')
+  expect(requests).toHaveLength(3)
+
+  corrupt = 2
+  requests = []
+  const damaged = createHash('sha256')
+    .update(archive.subarray(1))
+    .update(archive.subarray(0, 1))
+    .digest('hex')
+  const failure = await find({ home: join(room.path, 'other') }).catch((error) => error)
+  expect(failure).toMatchObject({ kind: 'environment' })
+  expect(failure.message).toContain(damaged)
+  expect(failure.message).toContain(`${digest?.slice('sha256:'.length)} was expected`)
+  expect(requests).toHaveLength(3)
+  expect(existsSync(join(room.path, 'other/bin/tiup-v1.16.5'))).toBe(false)
 })
 
 test('where the release publishes no checksum nothing is run', async () => {
