@@ -56,7 +56,9 @@ describe('README.md', () => {
   })
 
   it('shows the four cases before any other workflow', () => {
-    const blocks = [...textOf('README.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) => parse(block))
+    const blocks = [...textOf('README.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) =>
+      parse(block),
+    )
     expect(blocks.slice(0, caseNames.length).map((block) => Object.keys(block))).toEqual(
       caseNames.map(() => ['name', 'on', 'permissions', 'jobs']),
     )

@@ -74,9 +74,20 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
 /** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
 async function withQuestions(io: Io, tell: (ask: Ask | undefined) => Promise<void>): Promise<void> {
   if (!process.stdin.isTTY) return tell(undefined)
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const { signal } = io
+  const terminal = createInterface({ input: process.stdin, output: process.stderr, signal })
+  // Lines that come before their question, pasted for example, are kept for it.
+  const lines = terminal[Symbol.asyncIterator]()
   try {
-    await tell((question) => terminal.question(question, { signal: io.signal }))
+    await tell(async (question) => {
+      terminal.setPrompt(question)
+      terminal.prompt()
+      const { value, done } = await lines.next()
+      if (done !== true) return value
+      throw new Failure('input', 'the answers ended before the questions, and nothing was written', {
+        remedy: 'Answer all of them, or say them as options.',
+      })
+    })
   } finally {
     terminal.close()
   }
