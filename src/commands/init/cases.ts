@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** A file to write, by its path in the repository. */
-export interface StarterFile {
+interface StarterFile {
   readonly path: string
   readonly text: string
 }
