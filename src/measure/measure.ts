@@ -13,6 +13,7 @@ import type { LoadedData } from './loaded-data.ts'
 import { progressLine } from './progress.ts'
 import type { Shelf } from './shelf.ts'
 import { whileAlive } from './while-alive.ts'
+import type { WorkMeter } from './work-meter.ts'
 
 /** What a measurement works with. */
 export interface Bench {
@@ -28,6 +29,8 @@ export interface Bench {
   /** Where loaded data is kept for later jobs; absent where it is not. */
   readonly shelves?: Readonly<Partial<Record<Side, Shelf>>> | undefined
   readonly ledger?: Ledger | undefined
+  /** Absent: what the servers do for a transaction is not asked. */
+  readonly work?: WorkMeter
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
 }
@@ -53,6 +56,7 @@ export async function runSlices(
 ): Promise<void> {
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
   const broken = new Set<string>()
+  bench.work?.forget()
   for (const [index, slice] of slices.entries()) {
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]
@@ -77,8 +81,10 @@ export async function runSlices(
       startedAt: new Date().toISOString(),
     }
     bench.data.used = true
-    const run = await whileAlive(target, bench.signal, (signal) =>
-      bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+    const run = await withWork(bench, slice.side, target, () =>
+      whileAlive(target, bench.signal, (signal) =>
+        bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+      ),
     )
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
@@ -112,6 +118,18 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     logFolder,
     errorLimit: bench.errorLimit,
   }
+}
+
+/** The run with what the server did meanwhile, where that is known. */
+async function withWork(
+  { work: meter }: Bench,
+  side: Side,
+  target: Target,
+  act: () => Promise<Run>,
+): Promise<Run> {
+  if (meter === undefined) return act()
+  const { result: run, work } = await meter.around(side, target, act)
+  return run.state === 'valid' && work !== undefined ? { ...run, work } : run
 }
 
 async function requireAlive(target: Target, reason: string): Promise<void> {

@@ -3,6 +3,8 @@
  * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
  */
 
+import { counterInfo } from './work.ts'
+
 export type Direction = 'higher-is-better' | 'lower-is-better'
 
 export interface MetricInfo {
@@ -59,6 +61,15 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
+  work: {
+    label: 'work per transaction',
+    unit: '',
+    direction: 'lower-is-better',
+    headline: true,
+    gatedByDefault: false,
+    defaultTolerance: 0.02,
+  },
   [ERRORS_METRIC]: {
     label: 'errors',
     unit: '%',
@@ -87,7 +98,9 @@ export function metricInfo(name: string): MetricInfo | undefined {
   if (known === undefined || operation === undefined) return known
   // Of a statement, `checkout/2`, the mean alone stands in the tables: a load has many of them.
   const headline = known.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
-  return { ...known, label: `${operation} ${known.label}`, headline, gatedByDefault: false }
+  const label =
+    stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
+  return { ...known, label, headline, gatedByDefault: false }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

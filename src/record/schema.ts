@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { buildSchema } from './build.ts'
 import { metricInfo } from './metric.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
+import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
@@ -65,6 +66,7 @@ export const runSchema = z.discriminatedUnion('state', [
     worstClient: z.array(z.string().max(100)).optional(),
     /** CPU seconds of the server a transaction, where it could be read; reported, never gated. */
     serverCpuMsPerTransaction: finite.nonnegative().optional(),
+    work: runWorkSchema.optional(),
   }),
   z.object({
     ...runPlace,

@@ -15,6 +15,7 @@ import { shownRows } from './shown-rows.ts'
 import { tableInBudget } from './table-in-budget.ts'
 import { verdictSentence } from './verdict-sentence.ts'
 import { evidenceOf, FOLDED_RANK, verdictWord } from './verdict-words.ts'
+import { workLine } from './work-words.ts'
 
 /** How a report of this shape differs between the comment and the job summary. */
 export interface Shape {
@@ -40,6 +41,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
   const top = [
     `### ${markdownText(headline(result), 500)}`,
     ...sentenceOf(result),
+    ...workSentence(result),
     subline(result, context),
     ...reportedNote(context),
   ]
@@ -70,6 +72,11 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
 function sentenceOf(result: Result): string[] {
   const sentence = verdictSentence(result)
   return sentence === '' ? [] : [markdownText(sentence, 500)]
+}
+
+function workSentence(result: Result): string[] {
+  const line = workLine(result)
+  return line === undefined ? [] : [markdownText(line, 1_000)]
 }
 
 function nothingToSee(result: Result): string {

@@ -60,6 +60,8 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
       )
     case 'stalls':
       return joined(stallText(evidence), averageText(evidence), measured(evidence))
+    case 'work':
+      return joined(evidence.interval === undefined ? 'exact' : intervalText(evidence), measured(evidence))
     case 'alarm':
       return joined('alarm: far beyond what may pass', intervalText(evidence), measured(evidence))
   }

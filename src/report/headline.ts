@@ -6,6 +6,7 @@ import { plural } from '../words/number.ts'
 import { isFirstRun } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
 import { worseUngated } from './verdict-sentence.ts'
+import { workHeadline } from './work-words.ts'
 
 const overallIcon = { passed: '✅', regression: '❌', inconclusive: '❔', invalid: '⛔' } as const
 
@@ -19,6 +20,8 @@ export function headlineWords(result: Result): string {
   const parts = isFirstRun(result.rows)
     ? [`first run, ${plural(result.rows.length, 'figure')} measured, no baseline yet`]
     : countWords(result)
+  const work = workHeadline(result)
+  if (work !== undefined) parts.push(work)
   if (result.completeness.state === 'partial') parts.push('measurement ended early')
   const suite = result.suite === 'default' ? '' : ` (${result.suite})`
   return `TiDB bench${suite}: ${parts.join(', ')}`

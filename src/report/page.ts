@@ -16,6 +16,7 @@ import {
   verdictSection,
   workloadSection,
 } from './page/sections.ts'
+import { workSection } from './page/work-section.ts'
 import { reporterWords } from './reported.ts'
 import { sweepsOf } from './sweep.ts'
 
@@ -40,6 +41,7 @@ export function renderPage(
   const title = headlineWords(result)
   const parts = [
     verdictSection(result.rows),
+    workSection(result),
     ...sweepsOf(result).map((sweep, number) => workloadSection(sweep, record, number)),
     historySection(
       result.rows,

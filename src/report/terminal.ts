@@ -6,6 +6,7 @@ import { falseAlarmText } from './footer.ts'
 import { headline, machineText, versionsText } from './headline.ts'
 import { shownRows } from './shown-rows.ts'
 import { verdictSentence } from './verdict-sentence.ts'
+import { workLine } from './work-words.ts'
 
 /** How wide the terminal is; wider tables lose the evidence column's tail first. */
 export interface TerminalOptions {
@@ -51,7 +52,9 @@ export function renderTerminal(result: Result, options: TerminalOptions = {}): s
   ]
   return [
     headline(result),
-    ...[verdictSentence(result)].filter((sentence) => sentence !== '').map((text) => oneLine(text, 400)),
+    ...[verdictSentence(result), workLine(result) ?? '']
+      .filter((sentence) => sentence !== '')
+      .map((text) => oneLine(text, 400)),
     oneLine(about.filter((part) => part !== '').join(' · '), 400),
     '',
     ...aligned([heads, ...rows], options.columns),

@@ -57,6 +57,8 @@ function openOrRed(row: Row): string {
       const fewer = formatShare(averageChange ?? evidence.change)
       return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`
     }
+    if (verdict.by === 'work')
+      return `${share} more ${metricInfo(row.metric)?.label ?? 'work'}${range}${starts}.`
     if (verdict.by === 'average' && averageChange !== undefined)
       return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`
     return `${worseWords(row, share)}${range}${starts}.`

@@ -7,6 +7,7 @@ import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { dropData, loadData } from '../measure/load.ts'
 import { createLoadedData } from '../measure/loaded-data.ts'
 import { type Bench, runSlices, setServers } from '../measure/measure.ts'
+import { createWorkMeter } from '../measure/work-meter.ts'
 import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { formatRecord } from '../record/format.ts'
@@ -100,6 +101,7 @@ export async function measureSuite(
       notes,
       shelves: openShelves(places),
       ledger: guard.ledger,
+      work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
       folders: sideFolders(settings),
     }
     const measured = await times.time('measurement', () =>

@@ -1,6 +1,7 @@
 import type { Policy } from '../config/policy.ts'
+import { defined } from '../words/defined.ts'
 import { countsOf, overallOf } from './overall.ts'
-import type { Result, Row } from './result.ts'
+import type { Result, Row, Work } from './result.ts'
 import { doubtsOf } from './warnings.ts'
 
 /**
@@ -45,12 +46,24 @@ export function withConfirmation(stored: Result, proof: Result, policy: Policy):
   const judged = withRows(stored, all, policy)
   return {
     ...judged,
+    ...workOfBoth(stored.work, proof.work, proved),
     targets: { ...stored.targets, ...(proof.targets.base === undefined ? {} : { base: proof.targets.base }) },
     warnings: [
       ...judged.warnings,
       ...(proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]),
     ],
   }
+}
+
+/** What the counters say of a confirmed cell comes from the side-by-side run as well. */
+function workOfBoth(
+  stored: Work | undefined,
+  proof: Work | undefined,
+  proved: ReadonlySet<string>,
+): { readonly work?: Work } {
+  if (stored === undefined || proof === undefined) return defined({ work: stored ?? proof })
+  const kept = stored.findings.filter(({ cellId }) => !proved.has(cellId))
+  return { work: { ...stored, findings: [...kept, ...proof.findings] } }
 }
 
 /**

@@ -13,13 +13,15 @@ import type { Reference } from './reference.ts'
 import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
 import { shiftWarnings } from './shift-words.ts'
 import { warningsOf } from './warnings.ts'
+import { workOf, workOfCells } from './work-findings.ts'
+import { workRows } from './work-rows.ts'
 
 /** A line of the comparison with its verdict. */
 type Line = JudgedLine & { readonly comparison: Comparison }
 
 /**
  * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
- * Lines come from the runs alone; lines of another kind (work per transaction) are to be joined to `rows` here.
+ * Lines come from the runs alone; those of work a transaction are joined to them.
  * @param candidate what was measured; side by side: with the runs of the base in it
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
@@ -30,7 +32,10 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     comparison,
     ...judgeLine(comparison, policy, gatedCells),
   }))
-  const rows = withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy))
+  const cellWork = workOfCells(candidate, reference)
+  const work = workOf(candidate, cellWork)
+  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy))
+  const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, reference, policy)
   const overallChange = changeOfAll(lines)
   return {
@@ -49,6 +54,7 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     counts: countsOf(rows),
     rows,
     ...(overallChange === undefined ? {} : { overallChange }),
+    ...(work === undefined ? {} : { work }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,

@@ -28,7 +28,7 @@ const evidenceSchema = z.object({
 const verdictSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('regression'),
-    by: z.enum(['typical', 'average', 'stalls', 'alarm', 'stored', 'threshold']),
+    by: z.enum(['typical', 'average', 'stalls', 'alarm', 'stored', 'threshold', 'work']),
     evidence: evidenceSchema,
     level: z.enum(['fail', 'warn']),
   }),
@@ -82,6 +82,24 @@ const shiftSchema = z.object({
   accepted: z.boolean().exactOptional(),
 })
 
+const workFindingSchema = z.object({
+  cellId: z.string().min(1).max(300),
+  settings: cellSchema.omit({ runs: true }),
+  counter: z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,79}$/),
+  kind: z.enum(['more', 'fewer']),
+  by: z.enum(['exact', 'pairs']),
+  unit: z.enum(['transaction', 'statement']),
+  base: finite.nonnegative(),
+  candidate: finite.nonnegative(),
+  change: finite.exactOptional(),
+})
+
+const workSchema = z.object({
+  findings: z.array(workFindingSchema).max(10_000),
+  compared: whole,
+  missing: z.array(text).max(1_000),
+})
+
 const risk = z.number().min(0).max(1)
 
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
@@ -131,6 +149,7 @@ export const resultSchema = z.object({
       cells: whole,
     })
     .exactOptional(),
+  work: workSchema.exactOptional(),
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
   warnings: z.array(text).max(1_000),
   completeness: recordSchema.shape.completeness,

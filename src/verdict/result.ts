@@ -39,6 +39,8 @@ export type RegressionCause =
   | 'stored'
   /** The plain rule. */
   | 'threshold'
+  /** Work a transaction, which is gated on request alone. */
+  | 'work'
 
 /** One per cell and metric. */
 export type Verdict =
@@ -146,6 +148,34 @@ export interface OverallChange {
   readonly cells: number
 }
 
+/** A counter of the server whose work a transaction changed, proved. */
+export interface WorkFinding {
+  readonly cellId: string
+  readonly settings: CellSettings
+  /** The server's own name of it: `Handler_read_key`, or one of ours for TiDB: `requests_Get`. */
+  readonly counter: string
+  /** Fewer is a change, and not better by itself: a plan that reads less may wait more. */
+  readonly kind: 'more' | 'fewer'
+  /** `exact`: the counter hardly moves from slice to slice. `pairs`: proved by neighbouring slices. */
+  readonly by: 'exact' | 'pairs'
+  /** A transaction; a statement where the load tool counts none. */
+  readonly unit: 'transaction' | 'statement'
+  readonly base: number
+  readonly candidate: number
+  /** As a fraction; absent where the base has none of it. */
+  readonly change?: number
+}
+
+/** Work a transaction, by the counters of the servers. */
+export interface Work {
+  /** What changed, in the order in which it is told. */
+  readonly findings: readonly WorkFinding[]
+  /** Counters that were compared, over all cells. */
+  readonly compared: number
+  /** What was not to be had, and why; a sentence each. */
+  readonly missing: readonly string[]
+}
+
 /** The content of `result.json`: all that the reports and the gate need. */
 export interface Result {
   readonly schemaVersion: 1
@@ -186,6 +216,8 @@ export interface Result {
   readonly rows: readonly Row[]
   /** Side by side: the mean change of the throughput of all gated cells; shown, never gated. */
   readonly overallChange?: OverallChange
+  /** Absent where no counter was read. */
+  readonly work?: Work
   /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]
   /** Said once, under the table. */

@@ -1,4 +1,5 @@
 import type { Policy } from '../config/policy.ts'
+import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from './reference.ts'
 import type { Row } from './result.ts'
@@ -60,7 +61,7 @@ function cellsWithoutGate(candidate: BenchRecord, gated: readonly Row[]): string
 }
 
 function unusedGates(rows: readonly Row[], policy: Policy): string[] {
-  const present = new Set(rows.map((row) => row.metric))
+  const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]))
   const absent = (policy.gated ?? []).filter((metric) => !present.has(metric))
   return absent.map((metric) => `The gated metric ${metric} was measured by no workload.`)
 }

@@ -1,0 +1,52 @@
+import { counterInfo } from '../record/work.ts'
+import type { Result, WorkFinding } from '../verdict/result.ts'
+import { formatNumber, formatShare } from '../words/number.ts'
+import { cellLabel } from './cell-label.ts'
+
+/** What is told in a line; the rest is counted. */
+const MOST_TOLD = 3
+
+/** `8.0 % more rows read per transaction, exact`: the finding for the headline; undefined where nothing changed. Not escaped. */
+export function workHeadline({ work }: Pick<Result, 'work'>): string | undefined {
+  const first = work === undefined ? undefined : inOrder(work.findings)[0]
+  return first === undefined ? undefined : findingText(first)
+}
+
+/** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
+export function workLine({ work }: Pick<Result, 'work'>): string | undefined {
+  if (work === undefined) return undefined
+  const findings = inOrder(work.findings)
+  const told = findings.slice(0, MOST_TOLD).map((finding) => {
+    const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`
+    return `${findingText(finding)} (${figures}; ${cellLabel(finding.settings)})`
+  })
+  const more = findings.length - told.length
+  const changed =
+    told.length > 0
+      ? [`Work: ${told.join('; ')}${more > 0 ? `; and ${more} more of the servers’ counters` : ''}.`]
+      : work.compared > 0
+        ? [`Work: no counter of the servers changed, of ${work.compared} compared.`]
+        : []
+  const parts = [...changed, ...work.missing.map((sentence) => `${sentence}.`)]
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
+
+/** What is told first: more before fewer, exact before tested; else in the order of the result. */
+function inOrder(findings: readonly WorkFinding[]): WorkFinding[] {
+  const rank = ({ kind, by }: WorkFinding) => (kind === 'more' ? 0 : 2) + (by === 'exact' ? 0 : 1)
+  return findings.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function findingText({ counter, kind, by, unit, change, candidate }: WorkFinding): string {
+  const { label } = counterInfo(counter)
+  const what = `${label} per ${unit}${by === 'exact' ? ', exact' : ''}`
+  if (change === undefined) return `${formatNumber(candidate)} ${what}, none before`
+  // A percentage over a hundred is read wrongly.
+  if (change >= 1) return `${formatNumber(1 + change)} times as many ${what}`
+  return `${amount(change)} ${kind} ${what}`
+}
+
+/** One digit behind the point up to ten percent, as far as the threshold of 0.5 % needs it. */
+function amount(change: number): string {
+  return Math.abs(change) < 0.1 ? `${Math.abs(change * 100).toFixed(1)} %` : formatShare(change)
+}

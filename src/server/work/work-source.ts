@@ -1,0 +1,24 @@
+import type { Counters, RunWork } from '../../record/work.ts'
+
+/** A server's counters at one moment. */
+export interface WorkReading {
+  /** Statements of clients. */
+  readonly statements: number
+  readonly counters: Counters
+}
+
+/** Two readings of one server, with a load between them. */
+export interface WorkWatch {
+  readonly first: WorkReading
+  /** Reads again, and ends the watch. @throws what the server or the way to it says */
+  last(): Promise<WorkReading>
+  /** Ends it without reading; safe after `last`. */
+  abandon(): void
+}
+
+/** From where the counters of a server come. */
+export interface WorkSource {
+  readonly kind: RunWork['source']
+  /** Takes the first reading. @throws what the server or the way to it says */
+  watch(signal: AbortSignal): Promise<WorkWatch>
+}

@@ -1,0 +1,126 @@
+import type { Policy } from '../config/policy.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import { counterInfo } from '../record/work.ts'
+import { studentQuantile } from '../statistics/student.ts'
+import { settingsOf } from './comparison.ts'
+import { isWarnOnly, toleranceOf } from './gating.ts'
+import type { JudgedCounter } from './judged-work.ts'
+import type { Reference } from './reference.ts'
+import type { Evidence, Row, Verdict } from './result.ts'
+import { logDrop } from './scale.ts'
+import type { CellWork } from './work-findings.ts'
+
+/** By this name work a transaction is gated. */
+const WORK = 'work'
+const CONFIDENCE = 0.95
+
+/**
+ * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
+ * the counter that grew most, among those over the tolerance, else of the one that says most surely that none did.
+ * @param missing why counters were not to be had
+ * @throws Failure `input` for a tolerance that nothing can be judged by
+ */
+export function workRows(
+  cells: readonly CellWork[],
+  reference: Reference,
+  policy: Policy,
+  missing: readonly string[],
+): Row[] {
+  if (policy.gated?.includes(WORK) !== true) return []
+  // A cell that broke, or was not measured since nothing differs, has its line already.
+  const measured = cells.filter(({ cell }) => cell.runs.some(({ state }) => state === 'valid'))
+  return measured.map(({ cell, counters }): Row => {
+    const tolerance = toleranceOf(WORK, policy, { options: cell.options, metrics: [WORK] })
+    const line = { cellId: cell.id, settings: settingsOf(cell), gated: true, tolerance }
+    const counter = toldCounter(counters, tolerance)
+    if (counter === undefined) return { ...line, metric: WORK, verdict: withoutCounters(reference, missing) }
+    const figure = (value: number) => ({ value, count: counter.slices })
+    return {
+      ...line,
+      metric: `${WORK}:${counter.counter}`,
+      baseline: figure(counter.base),
+      candidate: figure(counter.candidate),
+      verdict: verdictOf(counter, tolerance, reference, policy),
+    }
+  })
+}
+
+function toldCounter(counters: readonly JudgedCounter[], tolerance: number): JudgedCounter | undefined {
+  const own = counters.filter(({ counter }) => counterInfo(counter).isWork)
+  const grown = own.filter((counter) => isOver(counter, tolerance))
+  const exact = own.filter(({ by }) => by === 'exact')
+  const largest = (of: readonly JudgedCounter[]) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0]
+  const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0]
+  return largest(grown) ?? largest(exact) ?? surest
+}
+
+function isOver({ proved, logRatio }: JudgedCounter, tolerance: number): boolean {
+  return proved && logRatio > logDrop(tolerance)
+}
+
+function verdictOf(counter: JudgedCounter, tolerance: number, reference: Reference, policy: Policy): Verdict {
+  const evidence = evidenceOf(counter, reference)
+  if (isOver(counter, tolerance))
+    return { kind: 'regression', by: 'work', evidence, level: isWarnOnly(WORK, policy) ? 'warn' : 'fail' }
+  const most = counter.logRatio + halfWidth(counter)
+  if (counter.by === 'exact' || most < logDrop(tolerance)) return { kind: 'ok', improved: false, evidence }
+  return {
+    kind: 'inconclusive',
+    cause: 'noisy',
+    evidence,
+    needs: 'a counter that moves less from slice to slice',
+    ...(policy.onInconclusive === 'pass' ? { level: 'silent' } : {}),
+  }
+}
+
+function evidenceOf(counter: JudgedCounter, { kind }: Reference): Evidence {
+  const { logRatio, standardError, starts } = counter
+  const half = halfWidth(counter)
+  return {
+    rule: kind === 'stored' ? 'evidence-stored' : 'evidence-side-by-side',
+    change: Math.expm1(logRatio),
+    ...(standardError === undefined
+      ? {}
+      : {
+          interval: {
+            low: Math.expm1(logRatio - half),
+            high: Math.expm1(logRatio + half),
+            confidence: CONFIDENCE,
+          },
+          noise: Math.expm1(half),
+          standardError,
+        }),
+    samples: starts,
+  }
+}
+
+/** Of the 95 % interval; 0 of an exact counter. */
+function halfWidth({ standardError, slices }: JudgedCounter): number {
+  if (standardError === undefined) return 0
+  return studentQuantile((1 + CONFIDENCE) / 2, Math.max(1, slices - 1)) * standardError
+}
+
+/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+function withoutCounters(reference: Reference, missing: readonly string[]): Verdict {
+  switch (reference.kind) {
+    case 'none':
+    case 'only-broken':
+      return { kind: 'no-baseline', reason: reference.reason }
+    case 'unreadable':
+      return { kind: 'invalid', reason: 'the baseline could not be read', tail: [] }
+    case 'stored':
+    case 'side-by-side':
+      if (missing.length > 0) return { kind: 'invalid', reason: missing.join('; ').slice(0, 1_000), tail: [] }
+      if (reference.kind === 'stored' && !reference.records.some(hasCounters))
+        return { kind: 'no-baseline', reason: 'no stored job holds the counters of its server' }
+      return {
+        kind: 'inconclusive',
+        cause: 'noisy',
+        needs: 'runs of both sides with counters that can be compared',
+      }
+  }
+}
+
+function hasCounters({ cells }: BenchRecord): boolean {
+  return cells.some(({ runs }) => runs.some((run) => run.state === 'valid' && run.work !== undefined))
+}

@@ -1,0 +1,89 @@
+import type { ValidRun } from '../record/schema.ts'
+import type { RunWork } from '../record/work.ts'
+import type { WorkSlice, WorkStart } from './work.ts'
+import type { WorkPair } from './work-pairs.ts'
+
+/** A run with what its server counted. */
+export type CountedRun = ValidRun & { readonly work: RunWork }
+
+export function countedRuns(runs: readonly ValidRun[]): CountedRun[] {
+  return runs.filter((run): run is CountedRun => run.work !== undefined && run.work.statements > 0)
+}
+
+/** Counters that every one of these runs has, by one source. */
+export function sharedCounters(runs: readonly CountedRun[]): string[] {
+  const [first] = runs
+  if (first === undefined || runs.some(({ work }) => work.source !== first.work.source)) return []
+  return Object.keys(first.work.counters).filter((name) =>
+    runs.every(({ work }) => Object.hasOwn(work.counters, name)),
+  )
+}
+
+/** By what the statements of a slice are to be divided for its transactions, and what a unit then is. */
+export interface WorkUnit {
+  readonly kind: 'transaction' | 'statement'
+  readonly statements: number
+}
+
+/**
+ * Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+ * and the server's count of statements covers exactly the time of its other counters.
+ */
+export function workUnit(runs: readonly ValidRun[]): WorkUnit {
+  const sum = (metric: string) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0)
+  const [tps, qps] = [sum('tps'), sum('qps')]
+  return tps > 0 && qps > 0
+    ? { kind: 'transaction', statements: qps / tps }
+    : { kind: 'statement', statements: 1 }
+}
+
+function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit): WorkSlice {
+  return { count: work.counters[counter] ?? 0, units: work.statements / unit.statements }
+}
+
+/** Start by start. */
+export function startsOf(
+  runs: readonly CountedRun[],
+  counter: string,
+  unit: WorkUnit,
+): (WorkStart & { readonly round: number })[] {
+  const rounds = [...new Set(runs.map(({ round }) => round))]
+  const of = (round: number, side: CountedRun['side']) =>
+    runs.filter((run) => run.round === round && run.side === side).map((run) => sliceOf(run, counter, unit))
+  return rounds.map((round) => ({ round, base: of(round, 'base'), candidate: of(round, 'candidate') }))
+}
+
+/** The pairs of neighbouring slices of a start, what an idle server counts by itself taken off where that was seen. */
+export function pairsOf(
+  all: readonly CountedRun[],
+  start: number,
+  counter: string,
+  unit: WorkUnit,
+): WorkPair[] {
+  const runs = all.filter(({ round }) => round === start)
+  const [base, candidate] = (['base', 'candidate'] as const).map((side) => {
+    const own = runs.filter((run) => run.side === side)
+    const idle = idleRate(own, counter)
+    return own.map((run) => {
+      const { count, units } = sliceOf(run, counter, unit)
+      return { pair: pairOf(run), slice: { count: count - idle * run.work.seconds, units } }
+    })
+  })
+  return (base ?? []).flatMap(({ pair, slice }) => {
+    const neighbour = candidate?.find((other) => other.pair === pair)
+    return neighbour === undefined ? [] : [{ base: slice, candidate: neighbour.slice }]
+  })
+}
+
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }: CountedRun): number {
+  return Math.floor(slice / 2)
+}
+
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs: readonly CountedRun[], counter: string): number {
+  const idle = runs.flatMap(({ work }) => work.idle ?? [])
+  const seconds = idle.reduce((sum, time) => sum + time.seconds, 0)
+  const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0)
+  return seconds > 0 ? count / seconds : 0
+}

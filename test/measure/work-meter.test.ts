@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { createWorkMeter } from '../../src/measure/work-meter.ts'
+import { createNotes } from '../../src/record/notes.ts'
+import type { Target } from '../../src/server/target.ts'
+import type { WorkReading, WorkSource } from '../../src/server/work/work-source.ts'
+import type { Log } from '../../src/system/log.ts'
+
+const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }
+
+function target(name: string): Target {
+  return {
+    name,
+    reset: 'copy',
+    start: async () => {},
+    endpoint: () => ({ hosts: [], user: '', password: '', database: '', tls: { mode: 'off' } }),
+    describe: async () => {
+      throw new Error('not asked for here')
+    },
+    apply: async () => {},
+    diagnose: async () => undefined,
+    snapshot: async () => {},
+    restore: async () => {},
+    stop: async () => {},
+  }
+}
+
+/** A server that reads these figures, one after the other; an error is thrown. */
+function sourceOf(kind: WorkSource['kind'], figures: readonly (WorkReading | Error)[]): WorkSource {
+  const left = [...figures]
+  const next = async () => {
+    const figure = left.shift()
+    if (figure === undefined || figure instanceof Error) throw figure ?? new Error('read too often')
+    return figure
+  }
+  return { kind, watch: async () => ({ first: await next(), last: next, abandon() {} }) }
+}
+
+const reading = (statements: number, counters: Record<string, number>): WorkReading => ({
+  statements,
+  counters,
+})
+
+function meterOf(sources: Readonly<Record<string, WorkSource>>) {
+  const notes = createNotes()
+  let milliseconds = 0
+  let asked = 0
+  const meter = createWorkMeter({
+    notes,
+    log: quiet,
+    signal: new AbortController().signal,
+    now: () => milliseconds,
+    sourceOf: async ({ name }) => {
+      asked += 1
+      const source = sources[name]
+      if (source === undefined) throw new Error('no status port')
+      return source
+    },
+  })
+  const pass = (seconds: number) => {
+    milliseconds += seconds * 1000
+  }
+  return { meter, notes, pass, asked: () => asked }
+}
+
+test('what was counted between both readings goes with the run', async () => {
+  const source = sourceOf('sql', [
+    reading(10, { Rows_read: 100 }),
+    reading(1010, { Rows_read: 5100, fresh: 3 }),
+  ])
+  const { meter, pass } = meterOf({ one: source })
+  const measured = await meter.around('candidate', target('one'), async () => {
+    pass(12)
+    return 'ran'
+  })
+  expect(measured).toEqual({
+    result: 'ran',
+    work: { source: 'sql', seconds: 12, statements: 1000, counters: { Rows_read: 5000 } },
+  })
+})
+
+test('a counter that fell, or grew beyond all measure, is not known; never negative', async () => {
+  const [first, last] = [reading(10, { a: 9, b: 1, c: 1 }), reading(20, { a: 8, b: 3, c: 1e300 })]
+  const { meter, pass } = meterOf({ one: sourceOf('sql', [first, last]) })
+  const { work } = await meter.around('candidate', target('one'), async () => pass(1))
+  expect(work?.counters).toEqual({ b: 2 })
+})
+
+test('a server that was begun anew under load has no work', async () => {
+  const { meter } = meterOf({ one: sourceOf('sql', [reading(100, {}), reading(5, {})]) })
+  expect(await meter.around('candidate', target('one'), async () => 1)).toEqual({ result: 1 })
+})
+
+test('counters that are not to be had are told once, and the load runs', async () => {
+  const { meter, notes, asked } = meterOf({})
+  const one = target('one')
+  expect(await meter.around('base', one, async () => 1)).toEqual({ result: 1 })
+  expect(await meter.around('base', one, async () => 2)).toEqual({ result: 2 })
+  expect(asked()).toBe(1)
+  expect(notes.of('base')).toEqual([{ what: 'work counters', why: 'not to be had: no status port' }])
+  expect(notes.of('candidate')).toEqual([])
+})
+
+test('a source that fails behind the load keeps the run', async () => {
+  const { meter, notes } = meterOf({ one: sourceOf('sql', [reading(1, {}), new Error('Connection lost')]) })
+  expect(await meter.around('base', target('one'), async () => 'ran')).toEqual({ result: 'ran' })
+  expect(notes.of('base')).toHaveLength(1)
+})
+
+test('what the load throws is thrown', async () => {
+  const { meter } = meterOf({ one: sourceOf('sql', [reading(1, {})]) })
+  const broken = meter.around('base', target('one'), () => Promise.reject(new Error('the server died')))
+  await expect(broken).rejects.toThrow('the server died')
+})
+
+test('what a status port counts while the other server is under load is its idle rate', async () => {
+  const base = sourceOf('status-port', [
+    reading(0, { alloc_bytes: 0 }),
+    reading(100, { alloc_bytes: 5_000 }),
+    reading(100, { alloc_bytes: 5_250 }),
+    reading(200, { alloc_bytes: 10_250 }),
+  ])
+  const { meter, pass } = meterOf({ base })
+  const one = target('base')
+  const first = await meter.around('base', one, async () => pass(10))
+  expect(first.work).not.toHaveProperty('idle')
+  pass(12)
+  const second = await meter.around('base', one, async () => pass(10))
+  expect(second.work?.idle).toEqual({ seconds: 12, counters: { alloc_bytes: 250 } })
+})
+
+test('a load that the meter did not see leaves the idle rate unknown', async () => {
+  const same = [reading(0, {}), reading(1, {}), reading(9, {}), reading(10, {})]
+  const { meter, pass } = meterOf({ one: sourceOf('status-port', same) })
+  const one = target('one')
+  await meter.around('base', one, async () => pass(10))
+  pass(12)
+  meter.forget()
+  const { work } = await meter.around('base', one, async () => pass(10))
+  expect(work).toMatchObject({ statements: 1 })
+  expect(work).not.toHaveProperty('idle')
+})

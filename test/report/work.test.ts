@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { renderComment } from '../../src/report/comment.ts'
+import { headline } from '../../src/report/headline.ts'
+import { renderPage } from '../../src/report/page.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import { workLine } from '../../src/report/work-words.ts'
+import type { Work, WorkFinding } from '../../src/verdict/result.ts'
+import { cell, context, resultOf, rows } from './sample.ts'
+
+const settings = cell('sysbench', 'oltp_read_only', 16)
+
+function finding(changes: Partial<WorkFinding> = {}): WorkFinding {
+  return {
+    cellId: settings.id,
+    settings,
+    counter: 'Rows_read',
+    kind: 'more',
+    by: 'exact',
+    unit: 'transaction',
+    base: 100,
+    candidate: 108,
+    change: 0.08,
+    ...changes,
+  }
+}
+
+function withWork(work: Partial<Work>) {
+  return { ...resultOf([rows.unchanged]), work: { findings: [], compared: 5, missing: [], ...work } }
+}
+
+test('more work stands in the headline of comment and terminal, and on the page', () => {
+  const result = withWork({ findings: [finding()] })
+  expect(headline(result)).toContain('8.0 % more rows read per transaction, exact')
+  for (const text of [
+    renderComment(result, context),
+    renderTerminal(result),
+    renderPage(result, undefined),
+  ]) {
+    expect(text).toContain('8.0 % more rows read per transaction, exact')
+    expect(text).toContain('100 → 108')
+  }
+})
+
+test('more is told before less, exact before tested, and the rest is counted', () => {
+  const less = finding({ counter: 'keys', kind: 'fewer', change: -0.3 })
+  const tested = finding({ counter: 'requests', by: 'pairs', change: 0.25 })
+  const result = withWork({
+    findings: [less, tested, finding(), finding({ counter: 'Sort_rows', change: 0.5 })],
+  })
+  const line = workLine(result) ?? ''
+  const places = ['more rows read', 'more rows sorted', 'more storage requests'].map((words) =>
+    line.indexOf(words),
+  )
+  expect(places.every((place) => place > 0)).toBe(true)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(line).toContain('and 1 more of the servers’ counters')
+  expect(line).toContain('25 % more storage requests per transaction (')
+})
+
+test('what doubles is told in times, and what is new without a ratio', () => {
+  expect(workLine(withWork({ findings: [finding({ change: 1.125 })] }))).toContain(
+    '2.13 times as many rows read',
+  )
+  const { change: _, ...appeared } = finding({ counter: 'Handler_read_rnd_next', base: 0, candidate: 9_700 })
+  expect(workLine(withWork({ findings: [appeared] }))).toContain(
+    '9,700 rows read by full scans per transaction',
+  )
+})
+
+test('nothing changed, and nothing was to be had, are one line each; no line without counters', () => {
+  expect(workLine(withWork({}))).toBe('Work: no counter of the servers changed, of 5 compared.')
+  const missing = ['Work counters of the base not to be had: the status port 10.0.0.1:10080 does not answer']
+  expect(workLine(withWork({ compared: 0, missing }))).toBe(`${missing[0]}.`)
+  expect(workLine(resultOf([rows.unchanged]))).toBeUndefined()
+  expect(headline(withWork({}))).toBe(headline(resultOf([rows.unchanged])))
+})
