@@ -91,14 +91,14 @@ async function sqlTable(
   const ahead = commits.slice(0, -100).toReversed().slice(0, 400)
   const record = sampleRecord(commits.length, commits.length, commits.at(-1) ?? '')
   for (const most of WANTED) {
-    const query = { suite: record.suite, standing: 'reference', most } as const
+    const query = { suite: record.suite, eligibility: 'reference', most } as const
     const byCommit = await median(
       server,
       async () => void (await store.query({ ...query, commits: ahead.slice(0, most) })),
     )
     console.log(`| by commit, N = ${most} | ${most} | ${byCommit.ms.toFixed(1)} ms |`)
   }
-  const last = { suite: record.suite, standing: 'reference', most: 20, ref: 'main' } as const
+  const last = { suite: record.suite, eligibility: 'reference', most: 20, ref: 'main' } as const
   const byRef = await median(server, async () => void (await store.query(last)))
   console.log(`| last of the branch, N = 20 | 20 | ${byRef.ms.toFixed(1)} ms |`)
   await store.close()

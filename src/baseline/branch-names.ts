@@ -5,7 +5,7 @@ import { acceptanceFile, commitInName, parseRecordName, type RecordName } from '
 import type { BaselineQuery } from './store.ts'
 
 /** A record as its folder in the branch names it; its content is still at the remote. */
-export interface NamedRecord {
+export interface StoredName {
   readonly name: RecordName
   /** Path in the branch. */
   readonly path: string
@@ -31,7 +31,7 @@ export async function* namedRecords(
   repository: PartialRepository,
   root: Place,
   query: BaselineQuery,
-): AsyncGenerator<NamedRecord[]> {
+): AsyncGenerator<StoredName[]> {
   const environments = await environmentsOf(repository, root, query)
   const { commits } = query
   if (commits !== undefined) {
@@ -57,7 +57,7 @@ export async function recordsAt(
   repository: PartialRepository,
   root: string,
   folder: readonly string[],
-): Promise<NamedRecord[]> {
+): Promise<StoredName[]> {
   let places: Place[] = [{ oid: root, path: '' }]
   for (const name of folder) places = await inside(repository, places, [name])
   return recordsIn(repository, places)
@@ -78,7 +78,7 @@ async function ofCommits(
   repository: PartialRepository,
   indexes: readonly Place[],
   commits: readonly string[],
-): Promise<NamedRecord[]> {
+): Promise<StoredName[]> {
   const fans = commits.map((commit) => commitFan(commit)).filter((fan) => fan !== undefined)
   const firsts = await inside(repository, indexes, [...new Set(fans.map(([first]) => first))])
   const leaves: Place[] = []
@@ -94,10 +94,7 @@ async function ofCommits(
 }
 
 /** Newest first, over all the folders given. */
-async function* byTime(
-  repository: PartialRepository,
-  heads: readonly Place[],
-): AsyncGenerator<NamedRecord[]> {
+async function* byTime(repository: PartialRepository, heads: readonly Place[]): AsyncGenerator<StoredName[]> {
   const months = sortedByPeriod(await children(repository, heads), 1)
   let portion = DAYS_AT_FIRST
   for (const month of new Set(months.map(({ path }) => period(path, 1)))) {
@@ -133,9 +130,9 @@ function sortedByPeriod(places: readonly Place[], segments: number): Place[] {
 }
 
 /** Newest first. */
-async function recordsIn(repository: PartialRepository, folders: readonly Place[]): Promise<NamedRecord[]> {
+async function recordsIn(repository: PartialRepository, folders: readonly Place[]): Promise<StoredName[]> {
   await repository.load(folders.map(({ oid }) => oid))
-  const found: NamedRecord[] = []
+  const found: StoredName[] = []
   for (const folder of folders) {
     const files = new Map((await repository.tree(folder.oid)).map((entry) => [entry.name, entry.oid]))
     for (const [file, oid] of files) {

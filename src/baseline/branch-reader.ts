@@ -1,7 +1,7 @@
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { foldersOf } from './branch-layout.ts'
-import { type NamedRecord, namedRecords, recordsAt } from './branch-names.ts'
+import { namedRecords, recordsAt, type StoredName } from './branch-names.ts'
 import { nameInWhole } from './branch-whole.ts'
 import { faultOf, inOrder, matches } from './matching.ts'
 import type { PartialRepository, Tip } from './partial-repository.ts'
@@ -32,7 +32,7 @@ export class BranchReader {
     let reads = 0
     const enough = () => records.length >= query.most || reads >= mostReads
     for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
-      // What a name says of the standing is what was held when it was written; the record itself decides.
+      // What a name says of the eligibility is what was held when it was written; the record itself decides.
       const usable = [...names]
       while (usable.length > 0 && !enough()) {
         const chosen = usable.splice(0, Math.min(query.most - records.length, MOST_READ_AT_ONCE))
@@ -67,10 +67,10 @@ export class BranchReader {
     return `${this.#remote.branch}:${path}`
   }
 
-  async #named(tip: Tip, id: string): Promise<NamedRecord | undefined> {
+  async #named(tip: Tip, id: string): Promise<StoredName | undefined> {
     const [suite = '', commit] = id.split('/')
     if (commit === undefined || !/^[0-9a-f]{12,40}$/.test(commit)) return undefined
-    const query: BaselineQuery = { suite, commits: [commit], standing: 'any', most: 1 }
+    const query: BaselineQuery = { suite, commits: [commit], eligibility: 'any', most: 1 }
     for await (const names of namedRecords(this.#repository, rootOf(tip), query)) {
       const found = names.find(({ name }) => name.idDigest === idDigest(id))
       if (found !== undefined) return found
@@ -78,7 +78,7 @@ export class BranchReader {
     return undefined
   }
 
-  async #read(named: NamedRecord): Promise<StoredRecord> {
+  async #read(named: StoredName): Promise<StoredRecord> {
     await this.#repository.load(oidsOf(named))
     const place = this.place(named.path)
     const text = (await this.#repository.take(named.oid)).toString('utf8')
@@ -88,7 +88,7 @@ export class BranchReader {
   }
 
   /** @throws Failure `environment` where the remote cannot be read; what is damaged comes back as a fault */
-  async #tryRead(named: NamedRecord): Promise<StoredRecord | StoreFault> {
+  async #tryRead(named: StoredName): Promise<StoredRecord | StoreFault> {
     try {
       return await this.#read(named)
     } catch (error) {
@@ -102,6 +102,6 @@ function rootOf(tip: Tip): { oid: string; path: string } {
   return { oid: tip.tree, path: '' }
 }
 
-function oidsOf({ oid, acceptanceOid }: NamedRecord): string[] {
+function oidsOf({ oid, acceptanceOid }: StoredName): string[] {
   return acceptanceOid === undefined ? [oid] : [oid, acceptanceOid]
 }

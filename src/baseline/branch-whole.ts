@@ -1,7 +1,7 @@
 import { pathSegment } from '../words/path-segment.ts'
 import type { Edit } from './branch-edit.ts'
 import { BY_REF } from './branch-layout.ts'
-import type { NamedRecord } from './branch-names.ts'
+import type { StoredName } from './branch-names.ts'
 import { PartialRepository } from './partial-repository.ts'
 import { type Aged, type PruneLimits, prunable } from './pruning.ts'
 import { acceptanceFile, idDigest, parseRecordName, type RecordName } from './record-name.ts'
@@ -18,7 +18,7 @@ interface FiledRecord {
 }
 
 /** The record of that id wherever it stands. */
-export async function nameInWhole(remote: Remote, id: string): Promise<NamedRecord | undefined> {
+export async function nameInWhole(remote: Remote, id: string): Promise<StoredName | undefined> {
   const filed = await everyName(remote, undefined)
   const found = filed.find(({ name }) => name.idDigest === idDigest(id))
   return found && { ...found, path: [...found.folder, found.file].join('/') }

@@ -1,6 +1,6 @@
 import type { BenchRecord } from '../record/schema.ts'
+import { eligibilityOf } from './eligibility.ts'
 import { environmentKey, seriesKeys } from './series.ts'
-import { standing } from './standing.ts'
 import type { BaselineQuery, StoredRecord, StoreFault } from './store.ts'
 
 /** Whether a record that was read is one that the query asks for; names and indexes only narrow the search. */
@@ -8,7 +8,7 @@ export function matches(record: BenchRecord, query: BaselineQuery): boolean {
   const commit = record.source.commit
   return (
     record.suite === query.suite &&
-    (query.standing === 'any' || standing(record) !== 'held') &&
+    (query.eligibility === 'any' || eligibilityOf(record) !== 'held') &&
     (query.commits === undefined || (commit !== undefined && query.commits.includes(commit))) &&
     (query.ref === undefined || record.source.ref === query.ref) &&
     (query.version === undefined || record.targets.candidate.version === query.version) &&

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BenchRecord } from '../record/schema.ts'
-import { heldBecause } from './standing.ts'
+import { heldBecause } from './eligibility.ts'
 
 /**
  * What a stored file's name says, so that a reader can choose without opening it:

@@ -3,9 +3,9 @@ import { shortCommit } from '../words/commit.ts'
 import { defined } from '../words/defined.ts'
 import { plural } from '../words/number.ts'
 import type { CommitGraph } from './commit-graph.ts'
+import { heldBecause } from './eligibility.ts'
 import { describeAncestor, describeRecord } from './reference-words.ts'
 import { likenessOf } from './series.ts'
-import { heldBecause } from './standing.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from './store.ts'
 
 /** What a record is to be compared with. */
@@ -123,7 +123,7 @@ async function byTag(
   const commit = await sources.graph.tag(name)
   if (commit !== undefined) {
     const atTag: Ask = (changes) => search(record, sources, { commits: [commit], ...changes })
-    if ((await atTag({ standing: 'any', most: 1 })).records.length > 0) {
+    if ((await atTag({ eligibility: 'any', most: 1 })).records.length > 0) {
       return conclude(like, atTag, sources, `tag ${name}`)
     }
   }
@@ -146,7 +146,7 @@ async function conclude(like: Like, ask: Ask, sources: SelectionSources, what: s
 async function withoutLike(ask: Ask, what: string, faults: readonly StoreFault[]): Promise<Selected> {
   const other = await ask({ most: 1 })
   if (other.records.length > 0) return stored(other.records, `${what}, measured differently`, faults)
-  const held = (await ask({ standing: 'any', most: 1 })).records[0]?.record
+  const held = (await ask({ eligibility: 'any', most: 1 })).records[0]?.record
   const why = held && heldBecause(held)
   const all = [...faults, ...other.faults]
   if (why === undefined) return { kind: 'none', reason: `nothing is stored for ${what} yet`, faults: all }
@@ -175,7 +175,7 @@ async function search(
   { store, most }: SelectionSources,
   changes: Partial<BaselineQuery>,
 ): Promise<Found> {
-  const query = { suite: record.suite, standing: 'reference', most, ...changes } as const
+  const query = { suite: record.suite, eligibility: 'reference', most, ...changes } as const
   // One more, since the record itself may be stored already.
   const answer = await store.query({ ...query, most: query.most + 1 })
   const records = answer.records.filter((stored) => stored.record.id !== record.id).slice(0, query.most)

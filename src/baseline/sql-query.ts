@@ -1,7 +1,7 @@
 import type { BenchRecord } from '../record/schema.ts'
+import { heldBecause } from './eligibility.ts'
 import { environmentKey } from './series.ts'
 import type { Values } from './sql-client.ts'
-import { heldBecause } from './standing.ts'
 import type { BaselineQuery } from './store.ts'
 
 export interface Statement {

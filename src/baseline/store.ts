@@ -14,8 +14,8 @@ export interface BaselineQuery {
   readonly ref?: string
   /** The candidate's server version, as in the record. */
   readonly version?: string
-  /** `reference`: only records that may serve as a reference (see `standing`). */
-  readonly standing: 'reference' | 'any'
+  /** `reference`: only records that may serve as a reference (see `eligibility`). */
+  readonly eligibility: 'reference' | 'any'
   /** Upper limit of the answer; the cost of a query follows it and not the history. */
   readonly most: number
 }
@@ -70,7 +70,7 @@ export interface BaselineStore {
   query(query: BaselineQuery): Promise<QueryAnswer>
   /** Makes a record a reference, and the oldest one of its branch. @throws Failure `input` for an unknown id */
   accept(id: string, acceptance: Acceptance): Promise<StoredRecord>
-  /** The record of that id, whatever its standing. */
+  /** The record of that id, whatever its eligibility. */
   find(id: string): Promise<StoredRecord | undefined>
   /** Removes old records of a suite. Records that cannot be read stay. */
   prune(suite: string, limits: PruneLimits): Promise<PruneOutcome>

@@ -51,7 +51,7 @@ export async function copyRecords(
   const faults: StoreFault[] = []
   let present = 0
   for (const suite of suites ?? (await from.describe()).suites) {
-    const answer = await from.query({ suite, standing: 'any', most: Number.MAX_SAFE_INTEGER })
+    const answer = await from.query({ suite, eligibility: 'any', most: Number.MAX_SAFE_INTEGER })
     const outcome = await addAll(to, answer.records)
     stored.push(...outcome.stored)
     faults.push(...answer.faults, ...outcome.faults)

@@ -16,7 +16,7 @@ import { runSuite } from '../suite/run.ts'
 import { ensurePackages, requirements } from '../system/packages.ts'
 import { allowedCores } from '../system/pinning.ts'
 import { sysbench, sysbenchRequirement } from '../tool/sysbench.ts'
-import { neighbourNoise } from '../verdict/neighbours.ts'
+import { adjacentRunNoise } from '../verdict/adjacent-runs.ts'
 import { formatShare } from '../words/number.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
@@ -62,7 +62,7 @@ async function demo(isSlow: boolean, out: string | undefined, io: Io): Promise<n
 }
 
 function noiseSeen(record: BenchRecord): string {
-  const noise = neighbourNoise(record, 'tps')
+  const noise = adjacentRunNoise(record, 'tps')
   return noise === undefined
     ? 'noise seen: too few runs to tell'
     : `noise seen: neighbouring runs of one server differed by ${formatShare(noise)} (standard deviation)`

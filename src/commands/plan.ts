@@ -11,7 +11,7 @@ import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
-import { partOf, planShards, suiteCells } from '../suite/shard-plan.ts'
+import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
 import { plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
@@ -63,7 +63,7 @@ function planJudging(given: GivenInputs, folder: string, io: Io): void {
 
 function showPlan(settings: Settings, io: Io): void {
   const { base, policy } = settings
-  const cells = partOf(settings)?.cells ?? suiteCells(settings)
+  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }

@@ -33,7 +33,7 @@ export const policySchema = z
       .min(1)
       .optional()
       .describe(
-        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too.',
+        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too; `work` is the servers’ work per transaction, 2%.',
       ),
     'warn-only': z.array(metricName).default([]).describe('Gated metrics whose regression only warns.'),
     'on-inconclusive': z

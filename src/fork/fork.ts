@@ -7,20 +7,26 @@ import { findPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import { type GithubSession, githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
-import { type Outcome, outcomeOfError, passedWithout, readOutcome, writeOutcome } from '../job/job-outcome.ts'
+import {
+  type JobOutcome,
+  outcomeOfError,
+  passedWithout,
+  readOutcome,
+  writeOutcome,
+} from '../job/job-outcome.ts'
 import { Failure } from '../record/failure.ts'
 import {
   dropForkPlace,
-  type ForkPart,
   type ForkPlace,
-  partFolder,
+  type ForkSuite,
+  suiteFolder,
   writeForkPlace,
 } from '../show/fork-place.ts'
 import { skipOnHead } from '../show/skip.ts'
 import { defined } from '../words/defined.ts'
 import { inputsForBase } from './fork-config.ts'
-import { type Found, isOwnBranch, judgePart, type Scene } from './fork-part.ts'
 import { collectHandedOver } from './fork-result.ts'
+import { type ForkRun, isOwnBranch, judgeForkSuite, type SuiteHandover } from './fork-suite.ts'
 import { type ForkSuites, forkSuites } from './fork-suites.ts'
 import { untouchedOnGithub } from './untouched.ts'
 
@@ -49,17 +55,17 @@ export async function judgeFork(
         remedy: 'No comment is set, since it is not known on which pull request. Look at the finished run.',
       })
     }
-    const scene: Scene = { event, pullRequest: search.pullRequest, io }
+    const run: ForkRun = { event, pullRequest: search.pullRequest, io }
     // From here on somebody can be told, whatever becomes of the figures.
-    const owed = trusted.suites.required(scene.pullRequest.labels)
+    const owed = trusted.suites.required(run.pullRequest.labels)
     tellWhere(
-      scene,
-      owed.map((suite) => markedPart(suite, '.', trusted.suites, scene)),
+      run,
+      owed.map((suite) => markedPart(suite, '.', trusted.suites, run)),
       folder,
     )
-    const suites = await suitesForBase(scene, session, trusted, folder)
-    const found = await collectAll(scene, session, suites)
-    if (found.length > 0) return await judgeAll(scene, suites, found, folder)
+    const suites = await suitesForBase(run, session, trusted, folder)
+    const found = await collectAll(run, session, suites)
+    if (found.length > 0) return await judgeAll(run, suites, found, folder)
     if (!isOwnBranch(event)) throw new Failure('measurement', 'the run handed nothing over')
     // A branch of this repository has the right to comment, and a job that does hands nothing over.
     dropForkPlace(folder)
@@ -78,7 +84,7 @@ export interface TrustedInputs {
 
 /** @throws Failure `input` where the configuration of the base branch has faults */
 async function suitesForBase(
-  { event, pullRequest, io }: Scene,
+  { event, pullRequest, io }: ForkRun,
   session: GithubSession,
   { given, suites }: TrustedInputs,
   folder: string,
@@ -117,13 +123,13 @@ async function asked<T>(needs: Permission, call: () => Promise<T>): Promise<T> {
 
 /** The suites that were handed over, and those that should have been; none for a branch whose own job comments. */
 async function collectAll(
-  { event, pullRequest, io }: Scene,
+  { event, pullRequest, io }: ForkRun,
   { client, repository }: GithubSession,
   suites: ForkSuites,
-): Promise<Found[]> {
+): Promise<SuiteHandover[]> {
   const required = suites.required(pullRequest.labels)
   const createdAt = new Date().toISOString()
-  const found: Found[] = []
+  const found: SuiteHandover[] = []
   // Only by names of ours: however many artifacts there are, so many are asked for.
   for (const [suite, settings] of suites.settings) {
     const skippedBy = () => skipOnHead(pullRequest, io)
@@ -137,7 +143,7 @@ async function collectAll(
   }
   const there = found.filter(({ handedOver }) => handedOver.state !== 'absent')
   if (there.length === 0 && isOwnBranch(event)) return []
-  const isOwed = ({ suite, handedOver }: Found) =>
+  const isOwed = ({ suite, handedOver }: SuiteHandover) =>
     required.includes(suite) &&
     handedOver.state === 'absent' &&
     // Jobs that succeeded are not run again with those that failed: that suite was judged before.
@@ -146,32 +152,32 @@ async function collectAll(
 }
 
 async function judgeAll(
-  scene: Scene,
+  run: ForkRun,
   suites: ForkSuites,
-  found: readonly Found[],
+  found: readonly SuiteHandover[],
   folder: string,
 ): Promise<number> {
   const names = found.map(({ suite }) => suite)
-  const parts: ForkPart[] = []
+  const parts: ForkSuite[] = []
   for (const each of found) {
-    const part = markedPart(each.suite, partFolder(each.suite, names), suites, scene)
+    const part = markedPart(each.suite, suiteFolder(each.suite, names), suites, run)
     mkdirSync(join(folder, part.folder), { recursive: true })
-    const refusal = await judgePart(scene, each, join(folder, part.folder))
+    const refusal = await judgeForkSuite(run, each, join(folder, part.folder))
     parts.push({ ...part, ...defined({ refusal }) })
   }
-  tellWhere(scene, parts, folder)
+  tellWhere(run, parts, folder)
   const outcomes = parts.map((part) => readOutcome(join(folder, part.folder)))
   if (parts.length > 1) writeOutcome(folder, together(parts, outcomes))
   return readOutcome(folder).exitCode
 }
 
-function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: Scene): ForkPart {
+function markedPart(suite: string, folder: string, suites: ForkSuites, { pullRequest }: ForkRun): ForkSuite {
   const marked = suites.marked(suite, pullRequest.labels)
   return { suite, folder, ...defined({ marked }) }
 }
 
 /** For the step that publishes. */
-function tellWhere({ event, pullRequest }: Scene, parts: ForkPart[], folder: string): void {
+function tellWhere({ event, pullRequest }: ForkRun, parts: ForkSuite[], folder: string): void {
   const { runId, attempt, url } = event.finished
   const place: ForkPlace = {
     pullRequest: pullRequest.number,
@@ -196,7 +202,7 @@ const severity = [
   exitCodes.passed,
 ] as const
 
-function together(parts: readonly ForkPart[], outcomes: readonly Outcome[]): Outcome {
+function together(parts: readonly ForkSuite[], outcomes: readonly JobOutcome[]): JobOutcome {
   const exitCode = severity.find((code) => outcomes.some((outcome) => outcome.exitCode === code)) ?? 0
   const message = parts.map(({ suite }, index) => `${suite}: ${outcomes[index]?.message}`).join('; ')
   return { exitCode, message, tail: [] }

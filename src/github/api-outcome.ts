@@ -12,7 +12,7 @@ export type Permission =
   | 'statuses: write'
 
 /** What became of something that was to be shown on GitHub. None of these changes the verdict. */
-export type Outcome = { readonly state: 'posted'; readonly url: string } | NotPosted
+export type ApiOutcome = { readonly state: 'posted'; readonly url: string } | NotPosted
 
 export type NotPosted =
   | { readonly state: 'skipped'; readonly why: string }
@@ -62,7 +62,7 @@ export function explainApiFailure(error: unknown, needs: Permission): NotPosted 
 }
 
 /** @param what `the comment`. @returns undefined where there is nothing to warn of */
-export function warningOf(what: string, outcome: Outcome): Warning | undefined {
+export function warningOf(what: string, outcome: ApiOutcome): Warning | undefined {
   switch (outcome.state) {
     case 'posted':
     case 'skipped':

@@ -1,5 +1,5 @@
 import { oneLine } from '../words/escape.ts'
-import { asOutcome, type Outcome } from './api-outcome.ts'
+import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import type { MarkTask } from './mark.ts'
 import { decideMark, type MarkState, type StandingMark } from './mark-order.ts'
 import { errorState, greenState, markWords } from './mark-words.ts'
@@ -40,7 +40,7 @@ type Conclusion = (typeof conclusions)[keyof typeof conclusions]
  * Sets the check run of a commit: added while it lasts, and ended in place. What a job has begun it ends in any case, so
  * that nothing waits for ever; a newer run's is then said again, since GitHub shows the one that ended last. Never throws.
  */
-export async function setCheckRun(task: CheckTask): Promise<Outcome> {
+export async function setCheckRun(task: CheckTask): Promise<ApiOutcome> {
   return asOutcome('checks: write', async () => {
     const key = keyOf(task)
     const all = await standing(task)

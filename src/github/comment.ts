@@ -1,7 +1,7 @@
 import { type CommentMarker, parseMarker } from '../report/marker.ts'
 import type { Log } from '../system/log.ts'
 import { shortCommit } from '../words/commit.ts'
-import { apiStatus, asOutcome, type Outcome } from './api-outcome.ts'
+import { type ApiOutcome, apiStatus, asOutcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
 import type { Client, Repository } from './client.ts'
 
@@ -29,11 +29,11 @@ const MOST_PASSES = 6
  * Never overwrites a newer text, nor speaks of a commit that is not the head any more, save to end what the same run
  * began to say of it. Never throws.
  */
-export async function upsertComment(task: CommentTask): Promise<Outcome> {
+export async function upsertComment(task: CommentTask): Promise<ApiOutcome> {
   return asOutcome('pull-requests: write', () => settle(task))
 }
 
-async function settle(task: CommentTask): Promise<Outcome> {
+async function settle(task: CommentTask): Promise<ApiOutcome> {
   const marker = parseMarker(task.body)
   if (marker === undefined) throw new Error('the text of the comment has no marker')
   const head = await headCommit(task)
@@ -162,7 +162,7 @@ async function remove(task: CommentTask, duplicate: Comment): Promise<void> {
   }
 }
 
-function posted(comment: Comment): Outcome {
+function posted(comment: Comment): ApiOutcome {
   return { state: 'posted', url: comment.url }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
-import type { BaselineRight, BenchEvent, EventFacts, Reference } from './event.ts'
+import type { BaselineRight, BenchEvent, EventFacts, EventReference } from './event.ts'
 import * as payloads from './payload.ts'
 
 /** What a reader of one kind of event is given. */
@@ -79,7 +79,7 @@ function readPush({ facts, payload, releaseBranches }: ReaderInput): BenchEvent 
 
 function readBranch(kind: 'schedule' | 'workflow_dispatch', { facts, commit, ref }: ReaderInput): BenchEvent {
   const isBranch = ref?.startsWith('refs/heads/') === true
-  const reference: Reference = isBranch ? { kind: 'branch', ref } : { kind: 'explicit' }
+  const reference: EventReference = isBranch ? { kind: 'branch', ref } : { kind: 'explicit' }
   return {
     ...facts,
     kind,

@@ -1,7 +1,7 @@
 import type { Repository } from './client.ts'
 
 /** What a run is compared with, before any baseline was looked up. */
-export type Reference =
+export type EventReference =
   /** The merge base of both commits, then its first-parent ancestors. */
   | { readonly kind: 'merge-base'; readonly baseRef: string; readonly baseCommit: string }
   /** The commit's own ancestors, without itself. */
@@ -41,7 +41,7 @@ interface EventBase extends EventFacts {
   /** The commit that is judged: of a pull request its head, never the merge commit made for the test. */
   readonly headCommit: string | undefined
   readonly ref: string | undefined
-  readonly reference: Reference
+  readonly reference: EventReference
   readonly baseline: BaselineRight
   readonly reportsTo: ReportPlace
 }

@@ -1,7 +1,7 @@
 import { type CommentMarker, parseMarker } from '../report/marker.ts'
 import type { Log } from '../system/log.ts'
 import { oneLine } from '../words/escape.ts'
-import { asOutcome, type Outcome } from './api-outcome.ts'
+import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
 import type { Client, Repository } from './client.ts'
 import { isLaterRun } from './comment.ts'
@@ -33,11 +33,11 @@ interface Issue {
  * Keeps the one open issue of a suite on runs that belong to no pull request (schedule, release): opened on a
  * regression, updated while it lasts, closed when it is gone. Never throws.
  */
-export async function upsertIssue(task: IssueTask): Promise<Outcome> {
+export async function upsertIssue(task: IssueTask): Promise<ApiOutcome> {
   return asOutcome('issues: write', () => keep(task))
 }
 
-async function keep(task: IssueTask): Promise<Outcome> {
+async function keep(task: IssueTask): Promise<ApiOutcome> {
   const { client, repository, finding, body } = task
   const title = oneLine(task.title, 200)
   const marker = parseMarker(body)
@@ -67,7 +67,7 @@ async function keep(task: IssueTask): Promise<Outcome> {
   throw new Error('other jobs keep changing the issue')
 }
 
-function posted(issue: Issue): Outcome {
+function posted(issue: Issue): ApiOutcome {
   return { state: 'posted', url: issue.url }
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './api-outcome.ts'
+import type { ApiOutcome } from './api-outcome.ts'
 import type { Client, Repository } from './client.ts'
 import { decideMark, type MarkRun, type MarkState, overwritten, type StandingMark } from './mark-order.ts'
 
@@ -39,7 +39,7 @@ const MOST_LOOKS = 4
 export async function setMark<Mark extends StandingMark>(
   { run, state }: Pick<MarkTask, 'run' | 'state'>,
   place: MarkPlace<Mark>,
-): Promise<Outcome> {
+): Promise<ApiOutcome> {
   const decision = decideMark(await place.list(), { run, state })
   if (decision.kind === 'restore') await place.repeat(decision.mark)
   if (decision.kind !== 'write') return { state: 'skipped', why: decision.why }

@@ -1,5 +1,5 @@
 import { oneLine } from '../words/escape.ts'
-import { asOutcome, type Outcome } from './api-outcome.ts'
+import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import { type MarkTask, setMark } from './mark.ts'
 import { type MarkState, runOfAddress, type StandingMark } from './mark-order.ts'
 import { errorState, greenState } from './mark-words.ts'
@@ -27,7 +27,7 @@ const statusOf = {
 } as const satisfies Record<MarkState, StatusState>
 
 /** Sets the status of a commit. Never throws. */
-export async function setCommitStatus(task: MarkTask): Promise<Outcome> {
+export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
   const { client, repository, commit, name, state, headline, url } = task
   const post = async (status: StatusState, description: string, address: string | undefined) => {
     const { data } = await client.rest.repos.createCommitStatus({

@@ -44,16 +44,16 @@ const outcomeSchema = z.object({
   acceptedBy: z.string().optional(),
 })
 
-export type Outcome = z.output<typeof outcomeSchema>
+export type JobOutcome = z.output<typeof outcomeSchema>
 
 /** @throws Failure `environment` where the disk takes no more */
-export function writeOutcome(folder: string, outcome: Outcome): void {
+export function writeOutcome(folder: string, outcome: JobOutcome): void {
   writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`)
 }
 
 /** What a story that ended with an error leaves behind. */
-export function outcomeOfError(error: unknown, cancelled: boolean): Outcome {
-  const exitCode = exitCodeOfError(error, cancelled) as Outcome['exitCode']
+export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
+  const exitCode = exitCodeOfError(error, cancelled) as JobOutcome['exitCode']
   if (cancelled) return { exitCode, message: 'cancelled', tail: [] }
   const message = error instanceof Error ? error.message : String(error)
   if (!(error instanceof Failure)) return { exitCode, message: `unexpected: ${message}`, tail: [] }
@@ -75,7 +75,7 @@ export function passedWithout(why: string, folder: string, io: Io, cause: Nothin
 }
 
 /** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
-export function readOutcome(folder: string): Outcome {
+export function readOutcome(folder: string): JobOutcome {
   try {
     return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), 'utf8')))
   } catch (cause) {

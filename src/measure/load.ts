@@ -1,6 +1,6 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
-import { keepForLater, keepingOf, noteOrigin, startFromKept } from './kept-data.ts'
+import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { whileAlive } from './while-alive.ts'
@@ -26,7 +26,7 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
 
 /** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
 async function startLikeOthers(bench: Bench, side: Side, target: Target): Promise<void> {
-  if (bench.shelves?.[side] === undefined || bench.data.kept.has(target)) return
+  if (bench.snapshotCaches?.[side] === undefined || bench.data.kept.has(target)) return
   await target.start(bench.signal)
   bench.data.cold = true
 }

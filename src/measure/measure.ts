@@ -11,7 +11,7 @@ import type { Log } from '../system/log.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
 import type { LoadedData } from './loaded-data.ts'
 import { progressLine } from './progress.ts'
-import type { Shelf } from './shelf.ts'
+import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
 import type { WorkMeter } from './work-meter.ts'
 
@@ -27,7 +27,7 @@ export interface Bench {
   readonly data: LoadedData
   readonly notes: Notes
   /** Where loaded data is kept for later jobs; absent where it is not. */
-  readonly shelves?: Readonly<Partial<Record<Side, Shelf>>> | undefined
+  readonly snapshotCaches?: Readonly<Partial<Record<Side, SnapshotCache>>> | undefined
   readonly ledger?: Ledger | undefined
   /** Absent: what the servers do for a transaction is not asked. */
   readonly work?: WorkMeter

@@ -1,4 +1,4 @@
-import { standing } from '../baseline/standing.ts'
+import { eligibilityOf } from '../baseline/eligibility.ts'
 import type { BaselineQuery, BaselineStore, StoredRecord, StoreFault } from '../baseline/store.ts'
 import { shortCommit } from '../words/commit.ts'
 import { defined } from '../words/defined.ts'
@@ -13,7 +13,7 @@ export interface ListedRecord {
   readonly commit?: string
   readonly server: string
   readonly cells: number
-  readonly standing: ReturnType<typeof standing>
+  readonly eligibility: ReturnType<typeof eligibilityOf>
   readonly verdict: string
   readonly acceptedBy?: string
   readonly place: string
@@ -31,7 +31,7 @@ export async function listRecords(
   const records: ListedRecord[] = []
   const faults: StoreFault[] = []
   for (const suite of suites) {
-    const answer = await store.query({ standing: 'any', ...query, suite })
+    const answer = await store.query({ eligibility: 'any', ...query, suite })
     records.push(...answer.records.map(listed))
     faults.push(...answer.faults)
   }
@@ -55,9 +55,9 @@ export function listTable(records: readonly ListedRecord[]): string {
   )
 }
 
-function reference({ standing, acceptedBy }: ListedRecord): string {
-  if (standing === 'held') return 'no, until accepted'
-  return standing === 'accepted' ? `yes, accepted by ${acceptedBy}` : 'yes'
+function reference({ eligibility, acceptedBy }: ListedRecord): string {
+  if (eligibility === 'held') return 'no, until accepted'
+  return eligibility === 'accepted' ? `yes, accepted by ${acceptedBy}` : 'yes'
 }
 
 function listed({ record, place }: StoredRecord): ListedRecord {
@@ -69,7 +69,7 @@ function listed({ record, place }: StoredRecord): ListedRecord {
     ...defined({ ref: source.ref, commit: source.commit }),
     server: `${targets.candidate.product} ${targets.candidate.version}`,
     cells: record.cells.length,
-    standing: standing(record),
+    eligibility: eligibilityOf(record),
     verdict: record.judgement?.overall ?? 'not judged',
     ...defined({ acceptedBy: acceptance?.by }),
     place,

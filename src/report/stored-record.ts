@@ -1,5 +1,5 @@
+import { eligibilityOf, heldBecause } from '../baseline/eligibility.ts'
 import { type CellFigure, figuresOf, figureText } from '../baseline/figures.ts'
-import { heldBecause, standing } from '../baseline/standing.ts'
 import type { StoredRecord } from '../baseline/store.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { textTable } from '../words/text-table.ts'
@@ -46,5 +46,5 @@ function referenceText(record: BenchRecord): string {
   const { acceptance } = record
   if (acceptance !== undefined)
     return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`
-  return standing(record) === 'held' ? `no, until accepted: it was ${heldBecause(record)}` : 'yes'
+  return eligibilityOf(record) === 'held' ? `no, until accepted: it was ${heldBecause(record)}` : 'yes'
 }

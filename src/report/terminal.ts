@@ -54,7 +54,7 @@ export function renderTerminal(result: Result, options: TerminalOptions = {}): s
     headline(result),
     ...[verdictSentence(result), workLine(result) ?? '']
       .filter((sentence) => sentence !== '')
-      .map((text) => oneLine(text, 400)),
+      .map((text) => oneLine(text, 600)),
     oneLine(about.filter((part) => part !== '').join(' · '), 400),
     '',
     ...aligned([heads, ...rows], options.columns),

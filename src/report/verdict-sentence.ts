@@ -1,6 +1,6 @@
 import { metricInfo } from '../record/metric.ts'
 import type { OverallChange, Result, Row } from '../verdict/result.ts'
-import { formatChange, formatShare, plural } from '../words/number.ts'
+import { formatChange, formatNumber, formatShare, plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import { dropWords, intervalText } from './evidence-words.ts'
 import { evidenceOf, limitOf, worstFirst } from './verdict-words.ts'
@@ -57,8 +57,7 @@ function openOrRed(row: Row): string {
       const fewer = formatShare(averageChange ?? evidence.change)
       return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`
     }
-    if (verdict.by === 'work')
-      return `${share} more ${metricInfo(row.metric)?.label ?? 'work'}${range}${starts}.`
+    if (verdict.by === 'work') return `${workWords(row, share)}${range}${starts}.`
     if (verdict.by === 'average' && averageChange !== undefined)
       return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`
     return `${worseWords(row, share)}${range}${starts}.`
@@ -76,6 +75,13 @@ function openOrRed(row: Row): string {
     case 'broken-baseline':
       return ''
   }
+}
+
+function workWords({ metric, baseline, candidate }: Row, share: string): string {
+  const label = metricInfo(metric)?.label ?? 'work'
+  return baseline?.value === 0
+    ? `${formatNumber(candidate?.value ?? 0)} ${label}, none before`
+    : `${share} more ${label}`
 }
 
 function worseWords({ metric }: Row, share: string): string {

@@ -13,12 +13,13 @@ export function workHeadline({ work }: Pick<Result, 'work'>): string | undefined
 }
 
 /** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
-export function workLine({ work }: Pick<Result, 'work'>): string | undefined {
+export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string | undefined {
   if (work === undefined) return undefined
   const findings = inOrder(work.findings)
+  const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1
   const told = findings.slice(0, MOST_TOLD).map((finding) => {
     const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`
-    return `${findingText(finding)} (${figures}; ${cellLabel(finding.settings)})`
+    return `${findingText(finding)} (${figures}${isOneCell ? '' : `; ${cellLabel(finding.settings)}`})`
   })
   const more = findings.length - told.length
   const changed =

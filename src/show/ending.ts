@@ -1,5 +1,5 @@
 import { exitCodes } from '../job/exit-code.ts'
-import { type NothingCause, nothingWords, type Outcome, readOutcome } from '../job/job-outcome.ts'
+import { type JobOutcome, type NothingCause, nothingWords, readOutcome } from '../job/job-outcome.ts'
 import { headlineWords } from '../report/headline.ts'
 import type { Status } from '../report/status.ts'
 import type { Result } from '../verdict/result.ts'
@@ -9,7 +9,7 @@ export type Ending =
   | {
       readonly kind: 'judged'
       readonly result: Result
-      readonly exitCode: Outcome['exitCode']
+      readonly exitCode: JobOutcome['exitCode']
       /** Who said that a regression is meant. */
       readonly acceptedBy?: string | undefined
     }
@@ -24,7 +24,7 @@ export type Ending =
  * @param result absent where the job ended before there was one
  */
 export function endingOf(folder: string, result: Result | undefined): Ending {
-  let outcome: Outcome
+  let outcome: JobOutcome
   try {
     outcome = readOutcome(folder)
   } catch (error) {
@@ -59,7 +59,7 @@ const brokenWords = {
   failed: 'could not measure',
 } as const
 
-function isVerdict(exitCode: Outcome['exitCode'], { overall, completeness, reference }: Result): boolean {
+function isVerdict(exitCode: JobOutcome['exitCode'], { overall, completeness, reference }: Result): boolean {
   if (exitCode === exitCodes.passed || exitCode === exitCodes.regression) return true
   if (exitCode === exitCodes.cancelled || completeness.state === 'partial') return false
   // What was measured is whole; only what to compare it with failed.

@@ -28,7 +28,7 @@ const placeSchema = z.object({
   parts: z.array(partSchema),
 })
 
-export type ForkPart = z.output<typeof partSchema>
+export type ForkSuite = z.output<typeof partSchema>
 export type ForkPlace = z.output<typeof placeSchema>
 
 /** @throws Failure `environment` where the disk takes no more */
@@ -48,6 +48,6 @@ export function readForkPlace(folder: string): ForkPlace | undefined {
 }
 
 /** One suite's results lie in the folder itself, several in folders of their own. */
-export function partFolder(suite: string, suites: readonly string[]): string {
+export function suiteFolder(suite: string, suites: readonly string[]): string {
   return suites.length === 1 ? '.' : join(resultFiles.suites, suite)
 }

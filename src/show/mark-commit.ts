@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asOutcome, type Outcome as Posting } from '../github/api-outcome.ts'
+import { asOutcome, type ApiOutcome as Posting } from '../github/api-outcome.ts'
 import { setCheckRun } from '../github/check-run.ts'
 import { baseBranchOf, markName } from '../github/mark-name.ts'
 import type { MarkRun } from '../github/mark-order.ts'

@@ -22,7 +22,7 @@ import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result-schema.ts'
 import { markdownText } from '../words/escape.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
-import { type ForkPart, type ForkPlace, readForkPlace } from './fork-place.ts'
+import { type ForkPlace, type ForkSuite, readForkPlace } from './fork-place.ts'
 import { resultPath } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
 
@@ -84,7 +84,7 @@ function partsOf(read: ReadInputs, io: Io): Part[] {
   })
 }
 
-function endingOfPart({ refusal }: ForkPart, folder: string): Ending {
+function endingOfPart({ refusal }: ForkSuite, folder: string): Ending {
   return refusal === undefined
     ? endingOf(folder, readResult(folder))
     : { kind: 'broken', status: { state: 'refused', ...refusals[refusal] } }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Outcome as Posting } from '../github/api-outcome.ts'
+import type { ApiOutcome as Posting } from '../github/api-outcome.ts'
 import { upsertComment } from '../github/comment.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { upsertIssue } from '../github/issue.ts'

@@ -1,4 +1,4 @@
-import { type Outcome as Posting, warningOf } from '../github/api-outcome.ts'
+import { type ApiOutcome as Posting, warningOf } from '../github/api-outcome.ts'
 import { annotate, writeSummary } from '../github/outputs.ts'
 import type { Io } from '../job/io.ts'
 import { renderWarning, type Warning, warningAnnotation } from '../report/warning.ts'

@@ -21,7 +21,7 @@ import type { Tool } from '../tool/tool.ts'
 import { plural } from '../words/number.ts'
 import { checkCell, createWorkload, fetchToolRelease } from '../workload/create.ts'
 import type { Workload } from '../workload/workload.ts'
-import type { ShelfPlaces } from './shelves.ts'
+import type { SnapshotCachePlaces } from './snapshot-caches.ts'
 
 /** A planned cell whose tool has been asked for its version. */
 export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change'> {
@@ -77,12 +77,12 @@ export interface TargetPlaces {
   readonly folder: string
   readonly ledger: Ledger
   readonly notes: Notes
-  readonly shelves: ShelfPlaces
+  readonly snapshotCaches: SnapshotCachePlaces
 }
 
 /** The servers; nothing is started yet. */
 export function createTargets(settings: Settings, io: Io, places: TargetPlaces): Targets {
-  const { folder, ledger, notes, shelves } = places
+  const { folder, ledger, notes, snapshotCaches } = places
   const targets = settings.base === undefined ? 1 : 2
   const create = (name: Side) => {
     const config = settings[name]
@@ -90,7 +90,7 @@ export function createTargets(settings: Settings, io: Io, places: TargetPlaces):
     const logFolder = join(folder, resultFiles.logs, `server-${name}`)
     const { log, env } = io
     const note = (what: string, why: string) => notes.add(name, what, why)
-    const dataKey = shelves[name]?.key
+    const dataKey = snapshotCaches[name]?.key
     return { [name]: createTarget(config, { name, logFolder, log, ledger, env, targets, note, dataKey }) }
   }
   return { ...create('base'), ...create('candidate') }

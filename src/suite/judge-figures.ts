@@ -4,7 +4,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import type { Outcome } from '../job/job-outcome.ts'
+import type { JobOutcome } from '../job/job-outcome.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reported } from '../report/context.ts'
 import { headline } from '../report/headline.ts'
@@ -20,7 +20,7 @@ import { findReference } from './reference.ts'
 import type { SuitePlace } from './suite-place.ts'
 
 /** What there is to judge. */
-export interface Figures {
+export interface SuiteFigures {
   readonly record: BenchRecord
   /** What to compare with, where the event does not say. */
   readonly wanted?: Wanted
@@ -46,7 +46,7 @@ export interface Judgement {
   readonly reference: Reference
   /** With every warning that is told beside the table. */
   readonly result: Result
-  readonly exitCode: Outcome['exitCode']
+  readonly exitCode: JobOutcome['exitCode']
   /** One sentence for the gate. */
   readonly message: string
   /** Why the measurement ended early, or the reference could not be read; told once everything is written. */
@@ -58,7 +58,7 @@ export interface Judgement {
  * whether the red that remains was accepted.
  */
 export async function judgeFigures(
-  { record, wanted, cause, problems = [], handedOver }: Figures,
+  { record, wanted, cause, problems = [], handedOver }: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<Judgement> {

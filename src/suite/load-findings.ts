@@ -29,7 +29,7 @@ export async function loadFindings(settings: Settings, io: Io): Promise<Finding[
     const workloads = await createWorkloads(settings, guard.ledger, io)
     const findings: Finding[] = []
     if (loads.every(({ tool }) => workloads.get(tool)?.verify === undefined)) return []
-    const places = { folder, ledger: guard.ledger, notes: createNotes(), shelves: {} }
+    const places = { folder, ledger: guard.ledger, notes: createNotes(), snapshotCaches: {} }
     const folders = sideFolders(settings)
     const targets = createTargets(settings, io, places)
     for (const side of ['base', 'candidate'] as const) {

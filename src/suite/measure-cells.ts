@@ -18,8 +18,8 @@ import { refuseSameServer } from '../server/same-server.ts'
 import type { StartNoise } from '../verdict/start-noise-cells.ts'
 import type { Workload } from '../workload/workload.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
-import { openShelves, type ShelfPlaces, type Shelves } from './shelves.ts'
 import { comparesWorkloads, noteDifferences, sideFolders } from './side-folders.ts'
+import { openSnapshotCaches, type SnapshotCachePlaces, type SnapshotCaches } from './snapshot-caches.ts'
 
 /** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
 export interface LoadedCells {
@@ -33,12 +33,12 @@ export interface LoadedCells {
 /** How such cells are run: once through, or in rounds. */
 export type Protocol = (loaded: LoadedCells) => Promise<void>
 
-export interface Measured {
+export interface MeasuredSuite {
   readonly record: BenchRecord
   /** Why the job ended early; the record then holds what was measured until there. */
   readonly cause?: unknown
   /** The data that was kept for later jobs, or came from earlier ones. */
-  readonly shelves: Shelves
+  readonly snapshotCaches: SnapshotCaches
 }
 
 export interface MeasureOptions {
@@ -50,7 +50,7 @@ export interface MeasureOptions {
   /** Ids of the cells to measure; default: all of the suite. */
   readonly onlyCells?: readonly string[]
   /** Where loaded data is kept between jobs; default: nowhere. */
-  readonly shelves?: ShelfPlaces
+  readonly snapshotCaches?: SnapshotCachePlaces
   /** Told how long things take. */
   readonly times?: JobTimes
   /** Adds to what the record says beside its runs. */
@@ -67,12 +67,12 @@ export async function measureSuite(
   folder: string,
   io: Io,
   options: MeasureOptions,
-): Promise<Measured> {
+): Promise<MeasuredSuite> {
   const times = options.times ?? createJobTimes()
   const guard = openGuard()
   const notes = createNotes()
-  const places = options.shelves ?? {}
-  const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, shelves: places })
+  const places = options.snapshotCaches ?? {}
+  const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, snapshotCaches: places })
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -99,7 +99,7 @@ export async function measureSuite(
       errorLimit: settings.suite.errorLimit,
       data: createLoadedData(),
       notes,
-      shelves: openShelves(places),
+      snapshotCaches: openSnapshotCaches(places),
       ledger: guard.ledger,
       work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
       folders: sideFolders(settings),
@@ -107,7 +107,7 @@ export async function measureSuite(
     const measured = await times.time('measurement', () =>
       measureCells(bench, header, cells, { folder, protocol: options.protocol, times }),
     )
-    return { ...measured, shelves: bench.shelves ?? {} }
+    return { ...measured, snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
     const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
@@ -123,7 +123,7 @@ async function measureCells(
   header: RecordHeader,
   cells: readonly ReadyCell[],
   { folder, protocol, times }: { folder: string; protocol: Protocol; times: JobTimes },
-): Promise<Omit<Measured, 'shelves'>> {
+): Promise<Omit<MeasuredSuite, 'snapshotCaches'>> {
   const runs = new Map<string, Run[]>()
   const all = cells.map(({ settings }) => settings)
   const soFar = (interruption?: string) =>

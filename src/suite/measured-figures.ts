@@ -10,15 +10,15 @@ import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { requirementsOf } from './job-parts.ts'
-import type { Figures } from './judge-figures.ts'
+import type { SuiteFigures } from './judge-figures.ts'
 import { type MeasureOptions, measureSuite } from './measure-cells.ts'
+import { concludeShard, measureOptionsOf } from './measure-shard.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
 import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
 import { describedWith, type Prepared } from './prepare-sides.ts'
 import { protocolFor } from './protocol.ts'
-import { concludePart, measureOptionsOf } from './shard.ts'
-import type { Part } from './shard-plan.ts'
-import { announceNews, shelfPlaces } from './shelves.ts'
+import type { Shard } from './shard-plan.ts'
+import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
@@ -44,7 +44,7 @@ export async function measuredFigures(
   sides: ReadySides,
   event: BenchEvent,
   place: MeasurePlace,
-): Promise<Figures> {
+): Promise<SuiteFigures> {
   const same = await nothingDiffers(sides.settings)
   if (same !== undefined) {
     place.io.log.info(same)
@@ -60,7 +60,7 @@ export async function mergedFigures(
   settings: Settings,
   event: BenchEvent,
   { folder, io }: SuitePlace,
-): Promise<Figures> {
+): Promise<SuiteFigures> {
   const { shard } = settings.inputs
   const place = shard?.kind === 'merge' ? shard.folder : undefined
   const merged = await collectShards(settings, place ?? shardsFolder(folder), io)
@@ -69,8 +69,8 @@ export async function mergedFigures(
 }
 
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
-export async function runPart(
-  part: Part,
+export async function runShard(
+  part: Shard,
   sides: ReadySides,
   event: BenchEvent,
   place: MeasurePlace,
@@ -78,7 +78,7 @@ export async function runPart(
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
   const measured = await measure(sides, measureOptionsOf(part, sides.settings), event, place)
-  return concludePart(part, measured, folder, io)
+  return concludeShard(part, measured, folder, io)
 }
 
 async function measure(
@@ -86,11 +86,11 @@ async function measure(
   options: MeasureOptions,
   event: BenchEvent,
   { baseline, folder, io, times }: MeasurePlace,
-): Promise<Pick<Figures, 'record' | 'cause'>> {
+): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
-  const places = await shelfPlaces(settings, io)
+  const places = await snapshotCachePlaces(settings, io)
   const amend = (header: RecordHeader) => {
     const described = describedWith(builds, header)
     return options.amend?.(described) ?? described
@@ -100,12 +100,12 @@ async function measure(
     amend,
     startNoise,
     times,
-    shelves: places,
+    snapshotCaches: places,
   })
   await announceNews(places, ended, settings, event, io)
   // The cluster came up, so what was fetched for it is whole and worth caching; but a comment's job has a pull request's
   // code beside it and the default branch's cache, from which other jobs take their programs.
   if (io.env.GITHUB_OUTPUT && event.kind !== 'issue_comment') setOutput('ready', 'true')
-  const { shelves: _, ...measured } = ended
+  const { snapshotCaches: _, ...measured } = ended
   return measured
 }

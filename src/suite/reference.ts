@@ -1,7 +1,7 @@
 import { CommitGraph } from '../baseline/commit-graph.ts'
+import { heldBecause } from '../baseline/eligibility.ts'
 import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
 import { likenessOf } from '../baseline/series.ts'
-import { heldBecause } from '../baseline/standing.ts'
 import type { BaselineStore, StoreFault } from '../baseline/store.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
@@ -113,7 +113,7 @@ async function selected(
 }
 
 async function newestOf(record: BenchRecord, store: BaselineStore, most: number, io: Io): Promise<Reference> {
-  const wanted = { suite: record.suite, standing: 'reference', most: most + 1 } as const
+  const wanted = { suite: record.suite, eligibility: 'reference', most: most + 1 } as const
   const same = await store.query({ ...wanted, ...likenessOf(record) })
   // Where nothing is comparable, the newest record says in which field it differs.
   const answer = same.records.length > 0 ? same : await store.query({ ...wanted, most: 1 })
@@ -121,7 +121,7 @@ async function newestOf(record: BenchRecord, store: BaselineStore, most: number,
   const records = answer.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
   const newest = records[0]
   if (newest === undefined) {
-    const any = await store.query({ ...wanted, standing: 'any', most: 1 })
+    const any = await store.query({ ...wanted, eligibility: 'any', most: 1 })
     const [broken] = any.records.map((stored) => stored.record).filter(({ id }) => id !== record.id)
     if (broken === undefined)
       return { kind: 'none', reason: `no baseline of suite ${record.suite} is stored yet` }

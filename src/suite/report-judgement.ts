@@ -4,12 +4,12 @@ import { formatRecord } from '../record/format.ts'
 import { renderTerminal } from '../report/terminal.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
 import { writeSubmission } from './hand-over.ts'
-import type { Figures, Judgement } from './judge-figures.ts'
+import type { Judgement, SuiteFigures } from './judge-figures.ts'
 import type { SuitePlace } from './suite-place.ts'
 
 /** Writes record, result and reports into the result folder, and the table into the terminal. */
 export function reportJudgement(
-  { record: measured, handedOver }: Figures,
+  { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
   { folder, io }: SuitePlace,
 ): void {

@@ -7,11 +7,11 @@ import { skipByLabel } from '../show/skip.ts'
 import type { BaseFiles } from './base-files.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
-import { type Figures, judgeFigures } from './judge-figures.ts'
-import { measuredFigures, mergedFigures, runPart, tellRunning } from './measured-figures.ts'
+import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
+import { measuredFigures, mergedFigures, runShard, tellRunning } from './measured-figures.ts'
 import { prepareSides } from './prepare-sides.ts'
 import { reportJudgement } from './report-judgement.ts'
-import { partOf } from './shard-plan.ts'
+import { shardOf } from './shard-plan.ts'
 import { asSideBySideHistory } from './start-noise-store.ts'
 import { storeRecord } from './store-record.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -45,7 +45,7 @@ export async function runSuite(
     const place = { baseline, folder, io }
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
-    const part = partOf(asked)
+    const part = shardOf(asked)
     const begin = () => tellRunning(asked, marked, io)
     const prepared = await prepareSides(asked, { event, folder, io, times, begin })
     if (prepared.kind === 'not-affected') {
@@ -56,7 +56,7 @@ export async function runSuite(
     files = prepared.files
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    if (part !== undefined) return await runPart(part, prepared, event, { ...place, times })
+    if (part !== undefined) return await runShard(part, prepared, event, { ...place, times })
     const isMerge = settings.inputs.shard?.kind === 'merge'
     const figures = isMerge
       ? await mergedFigures(settings, event, place)
@@ -79,7 +79,7 @@ export async function runSuite(
  * @throws what ended the measurement early, and what kept the reference from being read
  */
 export async function concludeSuite(
-  figures: Figures,
+  figures: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<number> {

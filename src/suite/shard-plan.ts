@@ -27,7 +27,7 @@ export function planShards(settings: Settings, spread: Spread): ShardPlan {
 }
 
 /** The share of a suite that this job measures; the job that merges judges it. */
-export interface Part {
+export interface Shard {
   /** `shard 2/3`. */
   readonly name: string
   readonly shards: Shards
@@ -36,7 +36,7 @@ export interface Part {
 }
 
 /** @returns undefined where this job measures the whole suite, or nothing */
-export function partOf(settings: Settings): Part | undefined {
+export function shardOf(settings: Settings): Shard | undefined {
   const { shard } = settings.inputs
   if (shard?.kind !== 'part') return undefined
   const plan = planShards(settings, { machines: shard.count })

@@ -37,7 +37,7 @@ export async function knownStartNoise(
 
 async function storedJobs(suite: string, store: BaselineStore, io: Io): Promise<QueryAnswer> {
   try {
-    return await store.query({ suite, standing: 'any', most: MOST_JOBS })
+    return await store.query({ suite, eligibility: 'any', most: MOST_JOBS })
   } catch (error) {
     if (io.signal.aborted || !(error instanceof Failure)) throw error
     const message = `earlier side-by-side jobs could not be read, and count for nothing: ${error.message}`

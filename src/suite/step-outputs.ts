@@ -8,7 +8,7 @@ import { componentsHome, tiupHome } from '../server/playground/home.ts'
 import { DEFAULT_TIUP_VERSION } from '../server/playground/tiup.ts'
 import { announceBuilds } from './announce-builds.ts'
 import { shardsFolder } from './merge-shards.ts'
-import { announcePlaces, shelfPlaces } from './shelves.ts'
+import { announcePlaces, snapshotCachePlaces } from './snapshot-caches.ts'
 
 type Shard = Settings['inputs']['shard']
 
@@ -25,7 +25,7 @@ export async function setMeasuringOutputs(
   // The job that merges starts no server.
   if (shard?.kind === 'merge') return
   await announceBuilds(settings, event, io)
-  announcePlaces(await shelfPlaces(settings, io), settings, io)
+  announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
 }
 

@@ -1,5 +1,5 @@
+import { eligibilityOf, heldBecause } from '../baseline/eligibility.ts'
 import { WriteRefused } from '../baseline/remote.ts'
-import { heldBecause, standing } from '../baseline/standing.ts'
 import type { Inputs } from '../config/inputs.ts'
 import { permissionsYaml } from '../github/api-outcome.ts'
 import { loadEvent } from '../github/event-file.ts'
@@ -47,7 +47,7 @@ export async function storeRecord(
   }
   try {
     const outcome = await baseline.store.append(record)
-    const isHeld = standing(record) === 'held'
+    const isHeld = eligibilityOf(record) === 'held'
     const what = isHeld ? `kept, but no reference (${heldBecause(record)})` : 'baseline stored'
     io.log.info(`${outcome.kind === 'stored' ? what : 'baseline is there already'}: ${outcome.place}`)
   } catch (error) {

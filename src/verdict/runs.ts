@@ -33,13 +33,13 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   return { kind: 'valid', runs: [first, ...rest] }
 }
 
-/** Figures of one metric, each above zero and finite, or what is wrong with them. */
-export type Figures =
+/** RunFigures of one metric, each above zero and finite, or what is wrong with them. */
+export type RunFigures =
   | { readonly kind: 'figures'; readonly values: readonly [number, ...number[]] }
   | { readonly kind: 'unusable'; readonly reason: string }
 
 /** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
-export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): Figures {
+export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): RunFigures {
   const values = runs.map((run) => runFigure(run, metric))
   const missing = values.filter((value) => value === undefined).length
   if (missing > 0) {

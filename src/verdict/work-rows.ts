@@ -13,10 +13,12 @@ import type { CellWork } from './work-findings.ts'
 /** By this name work a transaction is gated. */
 const WORK = 'work'
 const CONFIDENCE = 0.95
+/** What is told of work that the base hardly has; a larger ratio is one of chance. */
+const MOST_CHANGE = 999
 
 /**
  * The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
- * the counter that grew most, among those over the tolerance, else of the one that says most surely that none did.
+ * the counter that grew most, among those over the tolerance, exact ones first, else of the one that says most surely that none did.
  * @param missing why counters were not to be had
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
@@ -50,8 +52,11 @@ function toldCounter(counters: readonly JudgedCounter[], tolerance: number): Jud
   const grown = own.filter((counter) => isOver(counter, tolerance))
   const exact = own.filter(({ by }) => by === 'exact')
   const largest = (of: readonly JudgedCounter[]) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0]
+  // Work of a kind that the base has none of is no ratio: where another counter grew as well, that one says more.
+  const told =
+    largest(grown.filter(({ by }) => by === 'exact')) ?? largest(grown.filter(({ base }) => base > 0))
   const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0]
-  return largest(grown) ?? largest(exact) ?? surest
+  return told ?? largest(grown) ?? largest(exact) ?? surest
 }
 
 function isOver({ proved, logRatio }: JudgedCounter, tolerance: number): boolean {
@@ -78,8 +83,8 @@ function evidenceOf(counter: JudgedCounter, { kind }: Reference): Evidence {
   const half = halfWidth(counter)
   return {
     rule: kind === 'stored' ? 'evidence-stored' : 'evidence-side-by-side',
-    change: Math.expm1(logRatio),
-    ...(standardError === undefined
+    change: Math.min(Math.expm1(logRatio), MOST_CHANGE),
+    ...(standardError === undefined || counter.base === 0
       ? {}
       : {
           interval: {

@@ -1,11 +1,11 @@
 import type { ProcessExit } from '../system/process.ts'
 import { createBarrier } from './barrier.ts'
 import { mergeOutcomes } from './merge.ts'
-import type { Outcome } from './run-outcome.ts'
+import type { RunOutcome } from './run-outcome.ts'
 import type { Interval } from './workload.ts'
 
 export interface ClientResult {
-  readonly outcome: Outcome
+  readonly outcome: RunOutcome
   readonly exit: ProcessExit
 }
 

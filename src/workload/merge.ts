@@ -2,15 +2,15 @@ import { metricStem } from '../record/metric.ts'
 import type { Histogram } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { mergeHistograms, percentileOf } from './histogram.ts'
-import type { Measured, Outcome } from './run-outcome.ts'
+import type { MeasuredRun, RunOutcome } from './run-outcome.ts'
 
 /**
  * One outcome of several clients that loaded one server at the same time; one broken client breaks the run.
  */
-export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome {
+export function mergeOutcomes(outcomes: readonly RunOutcome[]): RunOutcome {
   const [first] = outcomes
   if (first !== undefined && outcomes.length === 1) return first
-  const measured: Measured[] = []
+  const measured: MeasuredRun[] = []
   for (const [client, outcome] of outcomes.entries()) {
     if (outcome.state === 'invalid') {
       return { state: 'invalid', reason: `client ${client + 1} of ${outcomes.length}: ${outcome.reason}` }
@@ -25,7 +25,7 @@ export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome {
  * and maximum are exact. Percentiles come from the merged histograms where every client has one; else they are the
  * worst client's and are named in `worstClient`. They are never averaged.
  */
-export function mergeMeasured(clients: readonly Measured[]): Measured {
+export function mergeMeasured(clients: readonly MeasuredRun[]): MeasuredRun {
   const histograms = clients.flatMap(({ histogram }) => (histogram === undefined ? [] : [histogram]))
   const histogram = histograms.length === clients.length ? mergeHistograms(histograms) : undefined
   const names = Object.keys(clients[0]?.metrics ?? {}).filter((name) =>
@@ -53,7 +53,7 @@ export function mergeMeasured(clients: readonly Measured[]): Measured {
 function mergeMetric(
   name: string,
   figures: readonly number[],
-  clients: readonly Measured[],
+  clients: readonly MeasuredRun[],
   histogram: Histogram | undefined,
 ): { value: number; worst: boolean } {
   const exact = (value: number) => ({ value, worst: false })
@@ -70,7 +70,7 @@ function mergeMetric(
 }
 
 /** Each client's mean weighs as much as the operations it made, of the same kind where they are told apart. */
-function weightedMean(name: string, figures: readonly number[], clients: readonly Measured[]): number {
+function weightedMean(name: string, figures: readonly number[], clients: readonly MeasuredRun[]): number {
   const operation = name.includes(':') ? name.slice(name.indexOf(':')) : ''
   const weights = clients.map(({ metrics, durationSeconds }) => {
     const rate = [`tps${operation}`, `ops${operation}`, `tpm${operation}`]
@@ -84,7 +84,7 @@ function weightedMean(name: string, figures: readonly number[], clients: readonl
 }
 
 /** Rows that every client has, by time; only rates add, so percentile columns are left out. */
-function addSeries(clients: readonly Measured[]): Measured['series'] {
+function addSeries(clients: readonly MeasuredRun[]): MeasuredRun['series'] {
   const all = clients.map(({ series }) => series)
   const [first] = all
   if (first === undefined) return undefined
@@ -105,7 +105,7 @@ function addSeries(clients: readonly Measured[]): Measured['series'] {
 }
 
 function total<Name extends 'ignoredErrors' | 'reconnects'>(
-  clients: readonly Measured[],
+  clients: readonly MeasuredRun[],
   name: Name,
 ): Partial<Record<Name, number>> {
   const counts = clients.map((client) => client[name])

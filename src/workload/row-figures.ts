@@ -2,7 +2,7 @@
  * The figures of one row, by the names that go-tpc and go-ycsb print: `Takes(s)`, `Count`, `99.9th(ms)`. Both tools
  * print rows in the same two ways.
  */
-export type Figures = ReadonlyMap<string, number>
+export type RowFigures = ReadonlyMap<string, number>
 
 /** One figure, at the place where the last one ended. */
 const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y
@@ -12,7 +12,7 @@ const number = /^\d{1,15}(?:\.\d+)?$/
  * `Takes(s): 4.8, Count: 40, …` to the end of the line.
  * @returns undefined where anything else stands there, or a figure stands twice
  */
-export function plainFigures(line: string, from: number): Figures | undefined {
+export function plainFigures(line: string, from: number): RowFigures | undefined {
   const figures = new Map<string, number>()
   figure.lastIndex = from
   while (figure.lastIndex < line.length) {
@@ -24,7 +24,7 @@ export function plainFigures(line: string, from: number): Figures | undefined {
 }
 
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
-export function jsonFigures(fields: Readonly<Record<string, unknown>>): Figures | undefined {
+export function jsonFigures(fields: Readonly<Record<string, unknown>>): RowFigures | undefined {
   const figures = new Map<string, number>()
   for (const [name, text] of Object.entries(fields)) {
     if (typeof text !== 'string' || !number.test(text)) return undefined
@@ -37,7 +37,7 @@ export function jsonFigures(fields: Readonly<Record<string, unknown>>): Figures 
 const ranks = ['50', '90', '95', '99', '99.9', '99.99'] as const
 
 /** Percentiles by rank. @param unit as it is printed: `ms`, `us` */
-export function percentilesOf(figures: Figures, unit: string): Record<string, number> {
+export function percentilesOf(figures: RowFigures, unit: string): Record<string, number> {
   const found: Record<string, number> = {}
   for (const rank of ranks) {
     const value = figures.get(`${rank}th(${unit})`)
@@ -46,7 +46,7 @@ export function percentilesOf(figures: Figures, unit: string): Record<string, nu
   return found
 }
 
-/** Is a rate the count over the time, which is printed with one decimal? Figures that are missing (NaN) are not. */
+/** Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing (NaN) are not. */
 export function isRateOf(rate: number, count: number, takesSeconds: number): boolean {
   if (!(takesSeconds >= 0 && rate >= 0 && Number.isInteger(count))) return false
   if (takesSeconds < 1) return true

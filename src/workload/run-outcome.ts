@@ -2,11 +2,11 @@ import type { Run, RunPlace, ValidRun } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 
 /** A valid run without its place. */
-export type Measured = Omit<ValidRun, keyof RunPlace | 'state'>
+export type MeasuredRun = Omit<ValidRun, keyof RunPlace | 'state'>
 
 /** What a tool's output comes to: figures, or the reason why there are none. */
-export type Outcome =
-  | { readonly state: 'valid'; readonly measured: Measured }
+export type RunOutcome =
+  | { readonly state: 'valid'; readonly measured: MeasuredRun }
   | { readonly state: 'invalid'; readonly reason: string }
 
 /** What was asked of a run; an import knows only part of it. */
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** How the process ended; an import does not know. */
-export interface Ending {
+export interface ToolEnding {
   readonly exitCode: number
   readonly timedOut: boolean
 }
@@ -36,8 +36,8 @@ const REASON_CHARACTERS = 2_000
  */
 export function runOf(
   place: RunPlace,
-  outcome: Outcome,
-  ending: Pick<Ending, 'exitCode'> | undefined,
+  outcome: RunOutcome,
+  ending: Pick<ToolEnding, 'exitCode'> | undefined,
   tail: readonly string[],
 ): Run {
   if (outcome.state === 'valid') return { ...place, state: 'valid', ...outcome.measured }

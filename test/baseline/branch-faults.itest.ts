@@ -9,7 +9,7 @@ import { environmentKey } from '../../src/baseline/series.ts'
 import { type GitServer, type GitServerOptions, startGitServer } from './servers/git-server.ts'
 import { numbered } from './store-contract.ts'
 
-const all = { suite: 'plain', standing: 'any', most: 100 } as const
+const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 const opened: (GitServer | BranchStore)[] = []
 afterEach(async () => {
   for (const each of opened.splice(0).reverse()) await each.close()

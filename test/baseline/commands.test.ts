@@ -32,7 +32,7 @@ describe('list', () => {
     await store.append(numbered(3, { ...regression, acceptance }))
     await store.append(numbered(1, { suite: 'nightly' }))
     const { records } = await listRecords(store, { most: 10 })
-    expect(records.map(({ suite, standing }) => [suite, standing])).toEqual([
+    expect(records.map(({ suite, eligibility }) => [suite, eligibility])).toEqual([
       ['nightly', 'reference'],
       ['plain', 'accepted'],
       ['plain', 'held'],
@@ -56,7 +56,7 @@ describe('list', () => {
 })
 
 describe('show', () => {
-  it('gives origin, standing, the mean of each figure, and what was invalid', () => {
+  it('gives origin, eligibility, the mean of each figure, and what was invalid', () => {
     const runs = [100, 300, 200].map((tps) => exampleRun({ metrics: { latency_p95_ms: 1.234, tps } }))
     const broken: Run = {
       state: 'invalid',
@@ -128,7 +128,7 @@ describe('import and export', () => {
     const again = new FilesStore(join(folder, 'again'))
     const outcome = await importRecords(again, [join(folder, 'export')])
     expect(transferText(outcome)).toBe('3 added, 0 there already, 0 left out')
-    const back = await again.query({ suite: 'plain', standing: 'any', most: 10 })
+    const back = await again.query({ suite: 'plain', eligibility: 'any', most: 10 })
     expect(back.records.map(({ record }) => record)).toEqual(records.toReversed())
     expect(transferText(await importRecords(again, [join(folder, 'export')]))).toMatch(
       /^0 added, 3 there already/,

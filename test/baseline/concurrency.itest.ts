@@ -9,7 +9,7 @@ import { numbered } from './store-contract.ts'
 import { buildWriter, type WriterProgram } from './writer-process.ts'
 
 const WRITERS = 20
-const all = { suite: 'plain', standing: 'any', most: 100 } as const
+const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 
 let server: GitServer
 let writer: WriterProgram

@@ -8,7 +8,7 @@ import { formatRecord } from '../../src/record/format.ts'
 import { numbered } from './store-contract.ts'
 import { buildWriter } from './writer-process.ts'
 
-const all = { suite: 'plain', standing: 'any', most: 100 } as const
+const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 const isRoot = userInfo().uid === 0
 const mayMount =
   spawnSync('unshare', ['--user', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt'])

@@ -31,7 +31,7 @@ describe('a path segment', () => {
 })
 
 describe('the name of a record', () => {
-  it('says time, commit, id and standing, and is read back', () => {
+  it('says time, commit, id and eligibility, and is read back', () => {
     const record = numbered(5, brokenJob)
     const name = recordName(record)
     expect(recordFile(name)).toMatch(/^20261001T050000000Z_[0-9a-f]{12}_[0-9a-f]{12}\.held\.json$/)

@@ -5,7 +5,7 @@ import type { BaselineStore } from '../../src/baseline/store.ts'
 import { type DatabaseServer, startMariadb } from './servers/mariadb.ts'
 import { numbered } from './store-contract.ts'
 
-const all = { suite: 'plain', standing: 'any', most: 100 } as const
+const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 let server: DatabaseServer
 
 beforeAll(async () => {

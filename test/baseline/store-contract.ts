@@ -41,7 +41,7 @@ export interface OpenedStore {
   readonly close: () => Promise<void>
 }
 
-const all: BaselineQuery = { suite: 'plain', standing: 'any', most: 100 }
+const all: BaselineQuery = { suite: 'plain', eligibility: 'any', most: 100 }
 
 /** What every store promises; run on the real thing. */
 export function storeContract(name: string, open: () => Promise<OpenedStore>): void {
@@ -131,19 +131,19 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
       const broken = numbered(2, brokenJob)
       await store.append(numbered(1))
       await store.append(broken)
-      expect(await ids({ standing: 'reference' })).toEqual([numbered(1).id])
+      expect(await ids({ eligibility: 'reference' })).toEqual([numbered(1).id])
       expect(await ids()).toEqual([broken.id, numbered(1).id])
       const accepted = await store.accept(broken.id, acceptance)
       expect(accepted.record.acceptance).toEqual(acceptance)
-      const { records } = await store.query({ ...all, standing: 'reference' })
+      const { records } = await store.query({ ...all, eligibility: 'reference' })
       expect(records.map(({ record }) => record.acceptance)).toEqual([acceptance, undefined])
-      expect(await ids({ standing: 'reference', commits: [commitOf(2)] })).toEqual([broken.id])
+      expect(await ids({ eligibility: 'reference', commits: [commitOf(2)] })).toEqual([broken.id])
     })
 
     it('holds no regressed record back: history without its red jobs is not the history', async () => {
       await store.append(numbered(1))
       await store.append(numbered(2, regression))
-      expect(await ids({ standing: 'reference' })).toEqual([numbered(2).id, numbered(1).id])
+      expect(await ids({ eligibility: 'reference' })).toEqual([numbered(2).id, numbered(1).id])
     })
 
     it('accepts once: the first acceptance stays', async () => {
@@ -160,7 +160,7 @@ export function storeContract(name: string, open: () => Promise<OpenedStore>): v
     it('keeps the acceptance that a record comes with', async () => {
       await store.append(numbered(1, { ...regression, acceptance }))
       expect((await store.find(numbered(1).id))?.record.acceptance).toEqual(acceptance)
-      expect(await ids({ standing: 'reference' })).toEqual([numbered(1).id])
+      expect(await ids({ eligibility: 'reference' })).toEqual([numbered(1).id])
     })
 
     it('names a corrupted record and answers with the others', async () => {

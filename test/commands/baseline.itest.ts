@@ -32,10 +32,12 @@ describe('list', () => {
 
   it('is JSON for programs, of one suite and as many as asked for', async () => {
     const rows = await json('list', '--suite', 'plain', '--most', '2')
-    expect(rows.map(({ id, standing }: { id: string; standing: string }) => [id, standing])).toEqual([
-      [held, 'held'],
-      [numbered(2).id, 'reference'],
-    ])
+    expect(rows.map(({ id, eligibility }: { id: string; eligibility: string }) => [id, eligibility])).toEqual(
+      [
+        [held, 'held'],
+        [numbered(2).id, 'reference'],
+      ],
+    )
   })
 
   it('says that a store is empty, and warns of a file that cannot be read', async () => {

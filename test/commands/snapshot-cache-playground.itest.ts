@@ -43,7 +43,9 @@ async function run(out: string, candidate: object = {}) {
 function kept(): { folder: string; server: { name: string; offset: number } }[] {
   const root = join(cwd, 'cache')
   return readdirSync(root)
-    .flatMap((shelf) => readdirSync(join(root, shelf)).map((entry) => join(root, shelf, entry)))
+    .flatMap((snapshotCache) =>
+      readdirSync(join(root, snapshotCache)).map((entry) => join(root, snapshotCache, entry)),
+    )
     .map((folder) => ({
       folder,
       server: JSON.parse(readFileSync(join(folder, 'meta.json'), 'utf8')).identity.server,

@@ -75,8 +75,8 @@ async function run(
 function entries(): string[] {
   const root = join(cwd, 'cache')
   if (!existsSync(root)) return []
-  return readdirSync(root).flatMap((shelf) =>
-    readdirSync(join(root, shelf)).map((entry) => join(root, shelf, entry)),
+  return readdirSync(root).flatMap((snapshotCache) =>
+    readdirSync(join(root, snapshotCache)).map((entry) => join(root, snapshotCache, entry)),
   )
 }
 

@@ -6,7 +6,7 @@ import { loadData } from '../../src/measure/load.ts'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import type { Bench } from '../../src/measure/measure.ts'
 import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
-import { openShelf } from '../../src/measure/shelf.ts'
+import { openSnapshotCache } from '../../src/measure/snapshot-cache.ts'
 import { createNotes, withNotes } from '../../src/record/notes.ts'
 import type { CellSettings } from '../../src/record/schema.ts'
 import type { Target } from '../../src/server/target.ts'
@@ -73,7 +73,7 @@ function benchOf({ bytes = 10, folder = join(room, 'server'), checks, snapshot }
     errorLimit: 0,
     data: createLoadedData(),
     notes: createNotes(),
-    shelves: { candidate: openShelf(join(room, 'shelf')) },
+    snapshotCaches: { candidate: openSnapshotCache(join(room, 'snapshotCache')) },
   }
 }
 
@@ -157,8 +157,11 @@ test('broken data in a folder that cannot be written to turns no job red', async
     if (++looks === 1) throw new Error('sbtest1 has 3 rows')
   }
   const bench = benchOf({ checks })
-  const readOnly = { ...openShelf(join(room, 'shelf')), drop: () => Promise.reject(new Error('EROFS')) }
-  await loadData({ ...bench, shelves: { candidate: readOnly } }, cell)
+  const readOnly = {
+    ...openSnapshotCache(join(room, 'snapshotCache')),
+    drop: () => Promise.reject(new Error('EROFS')),
+  }
+  await loadData({ ...bench, snapshotCaches: { candidate: readOnly } }, cell)
   expect(calls.slice(0, 4)).toEqual(['restore candidate', 'stop candidate', 'start candidate', 'prepare'])
   expect(warnings).toContain('EROFS: the data stays in the cache')
 })
@@ -168,14 +171,14 @@ test('a script’s data is not kept; its server is freshly started, as where dat
   await loadData(bench, { ...cell, workload: 'mine.lua' })
   await prewarm(bench, cell)
   expect(calls.splice(0)).toEqual(['prepare', 'start candidate', 'prewarm'])
-  const { shelves: _, ...without } = benchOf()
+  const { snapshotCaches: _, ...without } = benchOf()
   await loadData(without, cell)
   expect(calls).toEqual(['prepare'])
 })
 
 test('no server is stopped for a copy that there is no room for', async () => {
   const bench = benchOf({ folder: '/proc/self' })
-  const { shelves: _, ...without } = bench
+  const { snapshotCaches: _, ...without } = bench
   await expect(takeSnapshots(without)).rejects.toThrow('a copy of the data needs')
   expect(calls).toEqual([])
 })

@@ -5,7 +5,7 @@ import { renderPage } from '../../src/report/page.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
 import { workLine } from '../../src/report/work-words.ts'
 import type { Work, WorkFinding } from '../../src/verdict/result.ts'
-import { cell, context, resultOf, rows } from './sample.ts'
+import { cell, context, figure, resultOf, row, rows } from './sample.ts'
 
 const settings = cell('sysbench', 'oltp_read_only', 16)
 
@@ -73,4 +73,20 @@ test('nothing changed, and nothing was to be had, are one line each; no line wit
   expect(workLine(withWork({ compared: 0, missing }))).toBe(`${missing[0]}.`)
   expect(workLine(resultOf([rows.unchanged]))).toBeUndefined()
   expect(headline(withWork({}))).toBe(headline(resultOf([rows.unchanged])))
+})
+
+test('a line of work that is red is told in a sentence, with a ratio or without', () => {
+  const red = (value: number, change: number) =>
+    row(settings, 'work:Rows_read', [figure(value), figure(360)], {
+      kind: 'regression',
+      by: 'work',
+      level: 'fail',
+      evidence: { rule: 'evidence-side-by-side', change, samples: 3 },
+    })
+  expect(renderTerminal(resultOf([red(300, 0.2)]))).toContain(
+    '20 % more rows read per transaction, 3 starts.',
+  )
+  expect(renderTerminal(resultOf([red(0, 999)]))).toContain(
+    '360 rows read per transaction, none before, 3 starts.',
+  )
 })

@@ -6,9 +6,9 @@ import type { RecordHeader } from '../../src/record/assemble.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import type { Protocol } from '../../src/suite/measure-cells.ts'
+import { measureOptionsOf } from '../../src/suite/measure-shard.ts'
 import { protocolFor } from '../../src/suite/protocol.ts'
-import { measureOptionsOf } from '../../src/suite/shard.ts'
-import { type Part, partOf } from '../../src/suite/shard-plan.ts'
+import { type Shard, shardOf } from '../../src/suite/shard-plan.ts'
 import { settingsOf } from '../config/caller.ts'
 import { cellOf, recordOf, validRun } from '../verdict/records.ts'
 
@@ -39,14 +39,14 @@ function settingsOfShard(shard: string): Settings {
   }
 }
 
-function partFor(settings: Settings): Part {
-  const part = partOf(settings)
+function partFor(settings: Settings): Shard {
+  const part = shardOf(settings)
   if (part === undefined) throw new Error('no part')
   return part
 }
 
 /** Rounds that a protocol asks for, where the candidate loses 8 % on a machine with some noise. */
-async function roundsOf(protocol: Protocol, part: Part, gatedCells: number): Promise<number> {
+async function roundsOf(protocol: Protocol, part: Shard, gatedCells: number): Promise<number> {
   const runs: Run[] = []
   const [planned] = part.cells
   if (planned === undefined) throw new Error('no cell')
@@ -86,7 +86,7 @@ test('a shard has its own cells and knows the others; machines beyond the cells 
   expect(part.shards).toMatchObject({ count: 4, part: 2 })
   expect(part.cells.map((cell) => cell.settings.threads)).toEqual([3, 4])
   expect(partFor(settingsOfShard('9/9')).cells).toEqual([])
-  expect(partOf(settingsOfShard('merge'))).toBeUndefined()
+  expect(shardOf(settingsOfShard('merge'))).toBeUndefined()
 })
 
 test('the cells of other machines keep their share of the risk, so that a verdict here stands in the whole', async () => {

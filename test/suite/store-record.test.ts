@@ -30,7 +30,7 @@ async function storedBy(
   const log = { ...silentLog, info: (text: string) => void said.push(text) }
   const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
   await storeRecord(record, baseline, { updateBaseline, releaseBranches: [] }, io)
-  return (await store.query({ suite: record.suite, standing: 'any', most: 10 })).records.length
+  return (await store.query({ suite: record.suite, eligibility: 'any', most: 10 })).records.length
 }
 
 test('outside of GitHub a branch is written only where that is asked for', async () => {
@@ -50,7 +50,7 @@ test('figures of files that no commit has are kept, and are no reference until a
   expect(await storedBy('folder', 'always', dirty)).toBe(1)
   expect(said.join('\n')).toContain('no reference (measured with changes that were not committed)')
   const store = new FilesStore(folder)
-  const asked = { suite: record.suite, standing: 'reference', most: 10 } as const
+  const asked = { suite: record.suite, eligibility: 'reference', most: 10 } as const
   expect((await store.query(asked)).records).toEqual([])
   await store.accept(dirty.id, { by: 'somebody', at: '2026-01-01T00:00:00Z', reason: 'meant' } as never)
   expect((await store.query(asked)).records).toHaveLength(1)

@@ -121,6 +121,25 @@ describe('side by side', () => {
     expect(result.work?.findings[0]).not.toHaveProperty('change')
   })
 
+  test('gated, work that has a ratio is told before work of a new kind, and that one is red too', () => {
+    const scans = [{ Handler_read_rnd_next: 0 }, { Handler_read_rnd_next: 50 }] as const
+    const both = [
+      { ...scans[0], Rows_read: 5 },
+      { ...scans[1], Rows_read: 6 },
+    ] as const
+    expect(judged(sideBySideWork(...both), ['work']).rows.at(-1)).toMatchObject({
+      metric: 'work:Rows_read',
+      verdict: { kind: 'regression' },
+    })
+    const row = judged(sideBySideWork(...scans), ['work']).rows.at(-1)
+    expect(row).toMatchObject({
+      metric: 'work:Handler_read_rnd_next',
+      baseline: { value: 0 },
+      verdict: { kind: 'regression', evidence: { change: 999 } },
+    })
+    expect(row?.verdict).not.toHaveProperty('evidence.interval')
+  })
+
   test('a gate without counters is never green', () => {
     const missing = { what: 'work counters', why: 'not to be had: no status port' }
     const record = pairedRecord(rounds(2))

@@ -6,12 +6,12 @@ import { coresOf, runClients } from '../../src/workload/clients.ts'
 import { mergeHistograms, percentileOf } from '../../src/workload/histogram.ts'
 import { mergeMeasured, mergeOutcomes } from '../../src/workload/merge.ts'
 import { mergeClientRecords } from '../../src/workload/merge-records.ts'
-import type { Measured } from '../../src/workload/run-outcome.ts'
+import type { MeasuredRun } from '../../src/workload/run-outcome.ts'
 import { parseSysbench } from '../../src/workload/sysbench/parse.ts'
 import type { Interval } from '../../src/workload/workload.ts'
 import { recording } from './recordings.ts'
 
-const client = (tps: number, avg: number, p99: number, more: Partial<Measured> = {}): Measured => ({
+const client = (tps: number, avg: number, p99: number, more: Partial<MeasuredRun> = {}): MeasuredRun => ({
   durationSeconds: 10,
   metrics: {
     tps,

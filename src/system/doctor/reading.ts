@@ -3,8 +3,8 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freeDiskBytes, type Memory, readMemory } from '../capacity.ts'
 import { findCommand } from '../packages.ts'
+import { measureCpuSpread } from './cpu-steadiness.ts'
 import { measureFlush } from './flush.ts'
-import { measureSpin } from './spin.ts'
 
 /** What was read and measured on a machine. Undefined: the machine does not say. */
 export interface MachineReading {
@@ -41,7 +41,7 @@ export async function readMachineState(
   const diskFolder = environment.RUNNER_TEMP ?? tmpdir()
   const before = await read('/proc/stat')
   const [load = 0] = loadavg()
-  const spinVariation = measureSpin()
+  const spinVariation = measureCpuSpread()
   const flushMs = await measureFlush(diskFolder).catch(() => undefined)
   await delay(300)
   const after = await read('/proc/stat')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { metricInfo } from '../../record/metric.ts'
 import { type LineReader, quoted } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../run-outcome.ts'
+import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
 import { collectSeries } from '../series.ts'
 import type { Interval } from '../workload.ts'
 
@@ -90,8 +90,8 @@ function parseLine(line: string): Line | string {
 }
 
 /** Is it to be believed? @param ending undefined for an imported log */
-export function judgeCommand(said: Said, asked: Asked, ending: Ending | undefined): Outcome {
-  const invalid = (reason: string): Outcome => ({ state: 'invalid', reason })
+export function judgeCommand(said: Said, asked: Asked, ending: ToolEnding | undefined): RunOutcome {
+  const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
   if (ending?.timedOut) return invalid('the command did not end in time and was stopped')
   if (ending !== undefined && ending.exitCode !== 0) {
     return invalid(`the command ended with exit code ${ending.exitCode}`)

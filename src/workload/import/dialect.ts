@@ -1,9 +1,9 @@
 import type { LineReader } from '../lines.ts'
-import type { Asked, Outcome } from '../run-outcome.ts'
+import type { Asked, RunOutcome } from '../run-outcome.ts'
 
 /** What a log says of one run. */
 export interface LoggedRun {
-  readonly outcome: Outcome
+  readonly outcome: RunOutcome
   /** Line at which it begins, from 1. */
   readonly firstLine: number
   readonly tail: readonly string[]
@@ -20,7 +20,7 @@ export interface LogExpectations extends Asked {
 }
 
 export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records'>
-type RunReader = LineReader<{ readonly outcome: Outcome; readonly told: Told }>
+type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly told: Told }>
 
 /** How the log of a tool is read, of one run or of several one behind the other. */
 export interface LogDialect {

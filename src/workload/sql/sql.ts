@@ -6,7 +6,7 @@ import { schemaChange } from '../../mysql/limits.ts'
 import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
-import { type Outcome, runOf } from '../run-outcome.ts'
+import { type RunOutcome, runOf } from '../run-outcome.ts'
 import { connectionArguments, type SysbenchCommand, timedArguments } from '../sysbench/arguments.ts'
 import { parseInterval } from '../sysbench/interval.ts'
 import { sysbenchOptions } from '../sysbench/options.ts'
@@ -157,7 +157,7 @@ function rowsOf({ fillings, tables }: SqlLoad): Map<string, number> {
   return rows
 }
 
-function withFigures(outcome: Outcome, figures: ReturnType<typeof figuresReader>): Outcome {
+function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
   if (outcome.state === 'invalid') return outcome
   const { measured } = outcome
   const added = figures.end(measured.durationSeconds)

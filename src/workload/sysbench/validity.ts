@@ -2,11 +2,11 @@ import { defined } from '../../words/defined.ts'
 import { describeFault } from '../lines.ts'
 import {
   type Asked,
-  type Ending,
   lastedAsAsked,
-  type Measured,
-  type Outcome,
+  type MeasuredRun,
+  type RunOutcome,
   seconds,
+  type ToolEnding,
 } from '../run-outcome.ts'
 import type { SysbenchParse, SysbenchReport } from './report.ts'
 
@@ -15,7 +15,11 @@ import type { SysbenchParse, SysbenchReport } from './report.ts'
  * some throughput, and few ignored errors.
  * @param ending undefined for an imported log
  */
-export function judgeSysbench(parse: SysbenchParse, asked: Asked, ending: Ending | undefined): Outcome {
+export function judgeSysbench(
+  parse: SysbenchParse,
+  asked: Asked,
+  ending: ToolEnding | undefined,
+): RunOutcome {
   if (ending?.timedOut) return invalid('sysbench did not end in time and was stopped')
   if (parse.state === 'broken') {
     const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (exit code ${ending.exitCode})`
@@ -42,7 +46,7 @@ function wrongTime(report: SysbenchReport, asked: Asked): string | undefined {
   return undefined
 }
 
-function wrongLoad(report: SysbenchReport, asked: Asked, ending: Ending | undefined): string | undefined {
+function wrongLoad(report: SysbenchReport, asked: Asked, ending: ToolEnding | undefined): string | undefined {
   if (asked.threads !== undefined && report.threads !== undefined && report.threads !== asked.threads) {
     return `${asked.threads} threads were asked for, sysbench ran ${report.threads}`
   }
@@ -61,7 +65,7 @@ function isSilent({ transactions, tps }: SysbenchReport): boolean {
   return transactions === 0 || tps === 0
 }
 
-function measured(report: SysbenchReport): Measured {
+function measured(report: SysbenchReport): MeasuredRun {
   return {
     durationSeconds: report.measuredSeconds,
     metrics: {
@@ -85,6 +89,6 @@ function latencies({ latencyMs, percentile }: SysbenchReport): Record<string, nu
   }
 }
 
-function invalid(reason: string): Outcome {
+function invalid(reason: string): RunOutcome {
   return { state: 'invalid', reason }
 }

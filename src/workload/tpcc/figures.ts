@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { Series } from '../../record/schema.ts'
 import { defined } from '../../words/defined.ts'
-import type { Measured, Outcome } from '../run-outcome.ts'
+import type { MeasuredRun, RunOutcome } from '../run-outcome.ts'
 import type { TpcReport } from './parse.ts'
 import { sumOf, type TpcRow } from './row.ts'
 import { cutWarmUp } from './warm-up.ts'
@@ -11,7 +11,7 @@ export function measuredTpcc(
   report: TpcReport,
   durationSeconds: number,
   intervalSeconds: number | undefined,
-): Measured {
+): MeasuredRun {
   const { totals } = report
   const metrics: Record<string, number> = {
     ...defined({
@@ -43,7 +43,7 @@ export function measuredWithoutWarmUp(
     readonly durationSeconds: number
     readonly intervalSeconds: number
   },
-): Outcome {
+): RunOutcome {
   const { warmUpSeconds, intervalSeconds } = time
   const cut = cutWarmUp(report, { ...time, totalSeconds: warmUpSeconds + time.durationSeconds })
   if (cut.state === 'impossible') return { state: 'invalid', reason: cut.why }
@@ -71,11 +71,11 @@ export function measuredWithoutWarmUp(
 }
 
 function withSeries(
-  measured: Measured,
+  measured: MeasuredRun,
   { intervals }: TpcReport,
   warmUpSeconds: number,
   intervalSeconds: number | undefined,
-): Measured {
+): MeasuredRun {
   if (intervalSeconds === undefined) return measured
   const rows = intervals.flatMap((interval, index) => {
     const at = (index + 1) * intervalSeconds - warmUpSeconds

@@ -1,5 +1,5 @@
 import { defined } from '../../words/defined.ts'
-import { type Figures, isRateOf, jsonFigures, percentilesOf, plainFigures } from '../row-figures.ts'
+import { isRateOf, jsonFigures, percentilesOf, plainFigures, type RowFigures } from '../row-figures.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
 export interface TpcRow {
@@ -47,7 +47,7 @@ export function parseJsonRow(value: unknown): RowParse {
   return rowOf(scope, operation, jsonFigures(fields))
 }
 
-function rowOf(scope: string, operation: string, figures: Figures | undefined): RowParse {
+function rowOf(scope: string, operation: string, figures: RowFigures | undefined): RowParse {
   if (figures === undefined) return { kind: 'malformed' }
   const required = (name: string) => figures.get(name) ?? Number.NaN
   const [takesSeconds, count, perMinute] = [required('Takes(s)'), required('Count'), required('TPM')]

@@ -1,5 +1,5 @@
 import { describeFault } from '../lines.ts'
-import { type Asked, type Ending, lastedAsAsked, type Outcome, seconds } from '../run-outcome.ts'
+import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
 import { measuredTpcc, measuredWithoutWarmUp } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'
 
@@ -16,7 +16,7 @@ export interface AskedTpc extends Asked {
  * deadline cut off.
  * @param ending undefined for an imported log
  */
-export function judgeTpc(parse: TpcParse, asked: AskedTpc, ending: Ending | undefined): Outcome {
+export function judgeTpc(parse: TpcParse, asked: AskedTpc, ending: ToolEnding | undefined): RunOutcome {
   if (ending?.timedOut) return invalid('go-tpc did not end in time and was stopped')
   if (parse.state === 'broken') return invalid(describeFault(parse.fault))
   if (ending !== undefined && ending.exitCode !== 0)
@@ -26,7 +26,7 @@ export function judgeTpc(parse: TpcParse, asked: AskedTpc, ending: Ending | unde
   return asked.workload === 'tpch' ? judgeTpch(report, asked) : judgeTpcc(report, asked)
 }
 
-function judgeTpcc(report: TpcReport, asked: AskedTpc): Outcome {
+function judgeTpcc(report: TpcReport, asked: AskedTpc): RunOutcome {
   const newOrder = report.summary.find(({ operation }) => operation === 'NEW_ORDER')
   if (report.totals === undefined) return invalid('no tpmC in the output')
   if (newOrder === undefined) return invalid('no NEW_ORDER in the summary')
@@ -55,7 +55,7 @@ function judgeTpcc(report: TpcReport, asked: AskedTpc): Outcome {
   })
 }
 
-function judgeTpch(report: TpcReport, asked: AskedTpc): Outcome {
+function judgeTpch(report: TpcReport, asked: AskedTpc): RunOutcome {
   if (report.queries.size === 0) return invalid('no query in the summary')
   if (asked.durationSeconds === undefined) return invalid('the output does not say how long the run lasted')
   const means = [...report.queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1000])
@@ -81,6 +81,6 @@ function wrongTime(takesSeconds: number, asked: AskedTpc): string | undefined {
   return `${seconds(whole)} were asked for, the run lasted ${seconds(takesSeconds)}`
 }
 
-function invalid(reason: string): Outcome {
+function invalid(reason: string): RunOutcome {
   return { state: 'invalid', reason }
 }

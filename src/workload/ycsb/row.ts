@@ -1,4 +1,4 @@
-import { type Figures, isRateOf, jsonFigures, percentilesOf, plainFigures } from '../row-figures.ts'
+import { isRateOf, jsonFigures, percentilesOf, plainFigures, type RowFigures } from '../row-figures.ts'
 
 /** One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds. */
 export interface YcsbRow {
@@ -39,7 +39,7 @@ export function parseJsonRow(value: unknown): RowParse {
   return rowOf(operation.trimEnd(), jsonFigures(fields))
 }
 
-function rowOf(operation: string, figures: Figures | undefined): RowParse {
+function rowOf(operation: string, figures: RowFigures | undefined): RowParse {
   if (figures === undefined) return { kind: 'malformed' }
   const required = (name: string) => figures.get(name) ?? Number.NaN
   const row: YcsbRow = {

@@ -3,11 +3,11 @@ import { defined } from '../../words/defined.ts'
 import { describeFault } from '../lines.ts'
 import {
   type Asked,
-  type Ending,
   lastedAsAsked,
-  type Measured,
-  type Outcome,
+  type MeasuredRun,
+  type RunOutcome,
   seconds,
+  type ToolEnding,
 } from '../run-outcome.ts'
 import type { YcsbParse, YcsbReport } from './parse.ts'
 import type { YcsbRow } from './row.ts'
@@ -17,7 +17,7 @@ import type { YcsbRow } from './row.ts'
  * about the time that was asked for, and few errors; the deadline may cut off one operation a thread.
  * @param ending undefined for an imported log
  */
-export function judgeYcsb(parse: YcsbParse, asked: Asked, ending: Ending | undefined): Outcome {
+export function judgeYcsb(parse: YcsbParse, asked: Asked, ending: ToolEnding | undefined): RunOutcome {
   if (ending?.timedOut) return invalid('go-ycsb did not end in time and was stopped')
   if (parse.state === 'broken') {
     const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (exit code ${ending.exitCode})`
@@ -67,7 +67,7 @@ function wrongLoad(report: YcsbReport, asked: Asked): string | undefined {
   return `${failed} failed operations beside ${done} good ones, over the limit of ${asked.errorLimit * 100} %`
 }
 
-function measured(report: YcsbReport): Measured {
+function measured(report: YcsbReport): MeasuredRun {
   const total = report.rows.get('TOTAL')
   const metrics: Record<string, number> = {
     ...(total === undefined ? {} : { ops: total.rate, ...latencies(total, '') }),
@@ -118,6 +118,6 @@ function lastedSeconds({ rows }: YcsbReport): number {
   return Math.max(0, ...[...rows.values()].map(({ takesSeconds }) => takesSeconds))
 }
 
-function invalid(reason: string): Outcome {
+function invalid(reason: string): RunOutcome {
   return { state: 'invalid', reason }
 }

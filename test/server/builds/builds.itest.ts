@@ -106,7 +106,7 @@ describe('a build', () => {
     expect(times()).toBe(2)
   })
 
-  it('that is damaged on the shelf is made again', async () => {
+  it('that is damaged where it is kept is made again', async () => {
     const built = await build(first)
     writeFileSync(path(built), 'something else')
     expect(await build(first)).toMatchObject({ origin: 'built' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { variation } from '../../../src/system/doctor/cpu-steadiness.ts'
 import { findingLines, isAnythingMissing } from '../../../src/system/doctor/finding.ts'
 import { machineFindings } from '../../../src/system/doctor/machine.ts'
 import { type MachineReading, openFilesLimit, stolenShare } from '../../../src/system/doctor/reading.ts'
-import { variation } from '../../../src/system/doctor/spin.ts'
 import { toolFindings } from '../../../src/system/doctor/tools.ts'
 import { loadToolUses } from '../../../src/workload/program-uses.ts'
 

@@ -7,7 +7,7 @@ import { runProcess } from '../../../src/system/process.ts'
 import type { LogDialect } from '../../../src/workload/import/dialect.ts'
 import type { WorkloadKind } from '../../../src/workload/kind.ts'
 import { readOptions } from '../../../src/workload/option-names.ts'
-import { type Outcome, runOf } from '../../../src/workload/run-outcome.ts'
+import { type RunOutcome, runOf } from '../../../src/workload/run-outcome.ts'
 
 const optionsSchema = z.strictObject({ burst: z.boolean().optional() })
 
@@ -25,7 +25,7 @@ const logs: LogDialect = {
   },
 }
 
-function outcomeOf(rate: number | undefined, durationSeconds: number): Outcome {
+function outcomeOf(rate: number | undefined, durationSeconds: number): RunOutcome {
   if (rate === undefined) return { state: 'invalid', reason: 'pretend says no rate' }
   return { state: 'valid', measured: { durationSeconds, metrics: { ops: rate } } }
 }

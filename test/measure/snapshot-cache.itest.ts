@@ -15,37 +15,37 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openShelf, type Shelf } from '../../src/measure/shelf.ts'
+import { openSnapshotCache, type SnapshotCache } from '../../src/measure/snapshot-cache.ts'
 import { openLedger, readLedger } from '../../src/system/ledger.ts'
 
 const signal = new AbortController().signal
 const identity = { server: { version: '1', settings: { a: 1, b: 2 } }, data: { tables: 1 } }
 
 let room: string
-let shelf: Shelf
+let snapshotCache: SnapshotCache
 beforeEach(() => {
-  room = mkdtempSync(join(tmpdir(), 'tidb-bench-shelf-'))
-  shelf = openShelf(join(room, 'shelf'))
+  room = mkdtempSync(join(tmpdir(), 'tidb-bench-snapshotCache-'))
+  snapshotCache = openSnapshotCache(join(room, 'snapshotCache'))
   mkdirSync(join(room, 'copy', 'bench'), { recursive: true })
   writeFileSync(join(room, 'copy', 'ibdata1'), 'system')
   writeFileSync(join(room, 'copy', 'bench', 'sbtest1.ibd'), 'rows')
 })
 afterEach(() => rmSync(room, { recursive: true }))
 
-const put = () => shelf.put(identity, join(room, 'copy'), { signal })
-const entry = () => join(room, 'shelf', readdirSync(join(room, 'shelf'))[0] ?? '')
+const put = () => snapshotCache.put(identity, join(room, 'copy'), { signal })
+const entry = () => join(room, 'snapshotCache', readdirSync(join(room, 'snapshotCache'))[0] ?? '')
 
 test('what was put is found again, by another process too, whatever the order of the keys', async () => {
-  expect(await shelf.find(identity, signal)).toEqual({ state: 'missing' })
-  expect(shelf.hasNews()).toBe(false)
+  expect(await snapshotCache.find(identity, signal)).toEqual({ state: 'missing' })
+  expect(snapshotCache.hasNews()).toBe(false)
   await put()
-  expect(shelf.hasNews()).toBe(true)
+  expect(snapshotCache.hasNews()).toBe(true)
   const other = { data: { tables: 1 }, server: { settings: { b: 2, a: 1 }, version: '1' } }
-  const found = await openShelf(shelf.folder).find(other, signal)
+  const found = await openSnapshotCache(snapshotCache.folder).find(other, signal)
   expect(found).toMatchObject({ state: 'found', bytes: 10 })
   if (found.state !== 'found') return
   expect(readFileSync(join(found.folder, 'bench', 'sbtest1.ibd'), 'utf8')).toBe('rows')
-  expect(openShelf(shelf.folder).hasNews()).toBe(false)
+  expect(openSnapshotCache(snapshotCache.folder).hasNews()).toBe(false)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['another setting', { ...identity, server: { version: '1', settings: { a: 1, b: 3 } } }],
 ])('%s is another entry', async (_what, other) => {
   await put()
-  expect(await shelf.find(other, signal)).toEqual({ state: 'missing' })
+  expect(await snapshotCache.find(other, signal)).toEqual({ state: 'missing' })
 })
 
 test.each<[string, (folder: string) => void, RegExp]>([
@@ -75,12 +75,12 @@ test.each<[string, (folder: string) => void, RegExp]>([
   const copy = join(room, 'copy')
   rmSync(copy, { recursive: true })
   spoil(entry())
-  expect(await shelf.find(identity, signal)).toMatchObject({
+  expect(await snapshotCache.find(identity, signal)).toMatchObject({
     state: 'broken',
     why: expect.stringMatching(why),
   })
-  await shelf.drop(identity)
-  expect(await shelf.find(identity, signal)).toEqual({ state: 'missing' })
+  await snapshotCache.drop(identity)
+  expect(await snapshotCache.find(identity, signal)).toEqual({ state: 'missing' })
 })
 
 test('a description under a name that is not its own is broken', async () => {
@@ -88,7 +88,7 @@ test('a description under a name that is not its own is broken', async () => {
   const meta = JSON.parse(readFileSync(join(entry(), 'meta.json'), 'utf8'))
   meta.identity.data.tables = 7
   writeFileSync(join(entry(), 'meta.json'), JSON.stringify(meta))
-  expect(await shelf.find(identity, signal)).toMatchObject({ why: 'it was kept for another server' })
+  expect(await snapshotCache.find(identity, signal)).toMatchObject({ why: 'it was kept for another server' })
 })
 
 test('files behind a link are not taken: their copy would be a link too', async () => {
@@ -96,20 +96,20 @@ test('files behind a link are not taken: their copy would be a link too', async 
   const files = join(entry(), 'files')
   renameSync(files, join(room, 'elsewhere'))
   symlinkSync(join(room, 'elsewhere'), files)
-  expect(await shelf.find(identity, signal)).toMatchObject({
+  expect(await snapshotCache.find(identity, signal)).toMatchObject({
     state: 'broken',
     why: expect.stringMatching(/no folder/),
   })
 })
 
 test('what another job put first stays as it is, since somebody may be reading it', async () => {
-  const other = openShelf(shelf.folder)
+  const other = openSnapshotCache(snapshotCache.folder)
   await put()
   const before = statSync(join(entry(), 'meta.json')).ino
   await other.put(identity, join(room, 'copy'), { signal })
   expect(statSync(join(entry(), 'meta.json')).ino).toBe(before)
   expect(other.hasNews()).toBe(false)
-  expect(readdirSync(shelf.folder)).toHaveLength(1)
+  expect(readdirSync(snapshotCache.folder)).toHaveLength(1)
 })
 
 test('what cannot be kept whole is not kept at all: a cancellation, a link', async () => {
@@ -117,34 +117,34 @@ test('what cannot be kept whole is not kept at all: a cancellation, a link', asy
   const stop = new AbortController()
   stop.abort(new Error('enough'))
   const from = join(room, 'copy')
-  await expect(shelf.put(identity, from, { signal: stop.signal, ledger })).rejects.toThrow('enough')
+  await expect(snapshotCache.put(identity, from, { signal: stop.signal, ledger })).rejects.toThrow('enough')
   symlinkSync('/etc', join(from, 'etc'))
-  await expect(shelf.put(identity, from, { signal, ledger })).rejects.toThrow('etc is neither')
-  expect(readdirSync(shelf.folder)).toEqual([])
+  await expect(snapshotCache.put(identity, from, { signal, ledger })).rejects.toThrow('etc is neither')
+  expect(readdirSync(snapshotCache.folder)).toEqual([])
   expect(readLedger(ledger.file)?.entries).toEqual([])
-  expect(shelf.hasNews()).toBe(false)
+  expect(snapshotCache.hasNews()).toBe(false)
 })
 
 test('half an entry of a job that was killed goes after a day', async () => {
   const [fresh, old] = ['.part-0123456789abcdef', '.part-fedcba9876543210']
-  for (const name of [fresh, old]) mkdirSync(join(shelf.folder, name), { recursive: true })
-  utimesSync(join(shelf.folder, old), 0, 0)
-  await shelf.sweep(14)
-  expect(readdirSync(shelf.folder)).toEqual([fresh])
+  for (const name of [fresh, old]) mkdirSync(join(snapshotCache.folder, name), { recursive: true })
+  utimesSync(join(snapshotCache.folder, old), 0, 0)
+  await snapshotCache.sweep(14)
+  expect(readdirSync(snapshotCache.folder)).toEqual([fresh])
 })
 
 test('entries that were not used for days go, and nothing else', async () => {
   await put()
   const old = entry()
   utimesSync(join(old, 'meta.json'), 0, 0)
-  mkdirSync(join(shelf.folder, 'a folder of somebody else'))
-  const later = openShelf(shelf.folder)
+  mkdirSync(join(snapshotCache.folder, 'a folder of somebody else'))
+  const later = openSnapshotCache(snapshotCache.folder)
   await later.put({ new: true }, join(room, 'copy'), { signal })
   await later.sweep(14)
   expect(existsSync(old)).toBe(false)
-  expect(readdirSync(shelf.folder)).toHaveLength(2)
-  await openShelf(shelf.folder).sweep(14)
-  expect(readdirSync(shelf.folder)).toHaveLength(2)
-  await openShelf(shelf.folder).sweep(0)
-  expect(readdirSync(shelf.folder)).toEqual(['a folder of somebody else'])
+  expect(readdirSync(snapshotCache.folder)).toHaveLength(2)
+  await openSnapshotCache(snapshotCache.folder).sweep(14)
+  expect(readdirSync(snapshotCache.folder)).toHaveLength(2)
+  await openSnapshotCache(snapshotCache.folder).sweep(0)
+  expect(readdirSync(snapshotCache.folder)).toEqual(['a folder of somebody else'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
-import { neighbourNoise } from '../../src/verdict/neighbours.ts'
+import { adjacentRunNoise } from '../../src/verdict/adjacent-runs.ts'
 
 function record(runs: { side: 'base' | 'candidate'; tps: number }[]): BenchRecord {
   const valid = runs.map(
@@ -25,13 +25,13 @@ test('the standard deviation of the log ratios of consecutive runs, each side fo
     { side: 'candidate', tps: 50 },
     { side: 'base', tps: 100 },
   ] as const
-  expect(neighbourNoise(record([...runs]), 'tps')).toBeCloseTo(Math.log(1.1), 12)
+  expect(adjacentRunNoise(record([...runs]), 'tps')).toBeCloseTo(Math.log(1.1), 12)
 })
 
 test('too few runs, another metric or a zero give no figure', () => {
-  expect(neighbourNoise(record([{ side: 'base', tps: 100 }]), 'tps')).toBeUndefined()
+  expect(adjacentRunNoise(record([{ side: 'base', tps: 100 }]), 'tps')).toBeUndefined()
   expect(
-    neighbourNoise(
+    adjacentRunNoise(
       record([
         { side: 'base', tps: 0 },
         { side: 'base', tps: 1 },
@@ -41,7 +41,7 @@ test('too few runs, another metric or a zero give no figure', () => {
     ),
   ).toBeUndefined()
   expect(
-    neighbourNoise(
+    adjacentRunNoise(
       record([
         { side: 'base', tps: 1 },
         { side: 'base', tps: 2 },

@@ -4,16 +4,21 @@ import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
-import { digestOf, openShelf, SHELF_VERSION, type Shelf } from '../measure/shelf.ts'
+import {
+  digestOf,
+  openSnapshotCache,
+  SNAPSHOT_CACHE_VERSION,
+  type SnapshotCache,
+} from '../measure/snapshot-cache.ts'
 import { planCells } from '../plan/cells.ts'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { Side } from '../record/schema.ts'
 import { binaryChecksums } from '../server/playground/playground.ts'
 import { cacheRoot } from '../system/cache-root.ts'
-import { partOf } from './shard-plan.ts'
+import { shardOf } from './shard-plan.ts'
 
 /** Where the loaded data of one side is kept, and what it is called in GitHub's cache. */
-export interface ShelfPlace {
+export interface SnapshotCachePlace {
   readonly folder: string
   /**
    * What is known before anything is started. Two servers with one key may share data; whether an entry really fits,
@@ -22,12 +27,12 @@ export interface ShelfPlace {
   readonly key: string
 }
 
-export type ShelfPlaces = Readonly<Partial<Record<Side, ShelfPlace>>>
-export type Shelves = Readonly<Partial<Record<Side, Shelf>>>
+export type SnapshotCachePlaces = Readonly<Partial<Record<Side, SnapshotCachePlace>>>
+export type SnapshotCaches = Readonly<Partial<Record<Side, SnapshotCache>>>
 
-/** How a job left its shelves. */
+/** How a job left its caches. */
 interface Ended {
-  readonly shelves: Shelves
+  readonly snapshotCaches: SnapshotCaches
   /** Why it ended early, if it did. */
   readonly cause?: unknown
 }
@@ -38,34 +43,34 @@ const NAME = 'tidb-bench-data-'
 const MOST_UNUSED_DAYS = 14
 
 /** Nothing where it was not asked for, and for servers that are not ours. */
-export async function shelfPlaces(settings: Settings, io: Io): Promise<ShelfPlaces> {
+export async function snapshotCachePlaces(settings: Settings, io: Io): Promise<SnapshotCachePlaces> {
   const folder = rootFolder(settings, io.env)
   if (folder === undefined) return {}
-  const places: Partial<Record<Side, ShelfPlace>> = {}
-  const cells = partOf(settings)?.cells ?? planCells(settings.suite)
+  const places: Partial<Record<Side, SnapshotCachePlace>> = {}
+  const cells = shardOf(settings)?.cells ?? planCells(settings.suite)
   for (const side of ['base', 'candidate'] as const) {
     const server = await serverKey(side, settings, io.signal)
     if (server === undefined) continue
     // Each once, in an order of their own: how many loads are put on the data, and in which order, makes no difference.
     const sets = [...new Set(cells.map(({ settings: cell }) => digestOf(dataSetOf(cell) ?? null)))].sort()
-    const key = digestOf({ version: SHELF_VERSION, server, sets }).slice(0, 20)
+    const key = digestOf({ version: SNAPSHOT_CACHE_VERSION, server, sets }).slice(0, 20)
     const name = `${NAME}${process.platform}-${process.arch}-${key}`
     places[side] = { folder: join(folder, name), key: name }
   }
   return places
 }
 
-/** Two sides with one place share one shelf. */
-export function openShelves(places: ShelfPlaces): Shelves {
+/** Two sides with one place share one cache. */
+export function openSnapshotCaches(places: SnapshotCachePlaces): SnapshotCaches {
   const { base, candidate } = places
-  const candidates = candidate === undefined ? {} : { candidate: openShelf(candidate.folder) }
+  const candidates = candidate === undefined ? {} : { candidate: openSnapshotCache(candidate.folder) }
   if (base === undefined) return candidates
   const shared = base.key === candidate?.key ? candidates.candidate : undefined
-  return { ...candidates, base: shared ?? openShelf(base.folder) }
+  return { ...candidates, base: shared ?? openSnapshotCache(base.folder) }
 }
 
 /** For the step before the measurement: what to fetch from GitHub's cache, where it is the one that is used. */
-export function announcePlaces(places: ShelfPlaces, settings: Settings, io: Io): void {
+export function announcePlaces(places: SnapshotCachePlaces, settings: Settings, io: Io): void {
   if (!isGithubCache(settings, io.env)) return
   for (const [side, place] of distinct(places)) {
     setOutput(`data-${side}-path`, place.folder)
@@ -78,21 +83,21 @@ export function announcePlaces(places: ShelfPlaces, settings: Settings, io: Io):
  * GitHub's cache cannot be replaced: the newest with the right beginning is the one that is fetched.
  */
 export async function announceNews(
-  places: ShelfPlaces,
-  { shelves, cause }: Ended,
+  places: SnapshotCachePlaces,
+  { snapshotCaches, cause }: Ended,
   settings: Settings,
   event: BenchEvent,
   io: Io,
 ): Promise<void> {
   const onGithub = isGithubCache(settings, io.env)
   for (const [side, place] of distinct(places)) {
-    const shelf = shelves[side]
+    const snapshotCache = snapshotCaches[side]
     // A job that ended early did not look for all of its data: what it left unused is not unwanted.
     const days = onGithub && cause === undefined ? 0 : MOST_UNUSED_DAYS
-    await tidy(place, shelf, days).catch((error) =>
+    await tidy(place, snapshotCache, days).catch((error) =>
       io.log.warn(`the cache of loaded data could not be tidied: ${error.message}`),
     )
-    if (!onGithub || shelf?.hasNews() !== true || !maySave(event)) continue
+    if (!onGithub || snapshotCache?.hasNews() !== true || !maySave(event)) continue
     const { GITHUB_RUN_ID: run = '0', GITHUB_RUN_ATTEMPT: attempt = '1' } = io.env
     const { shard } = settings.inputs
     const job = [run, attempt, ...(shard?.kind === 'part' ? [shard.number] : [])].join('-')
@@ -100,13 +105,17 @@ export async function announceNews(
   }
 }
 
-/** Removes what was not used for so many days, also on shelves that no job asks for any more. */
-async function tidy({ folder, key }: ShelfPlace, shelf: Shelf | undefined, days: number): Promise<void> {
-  await shelf?.sweep(days)
+/** Removes what was not used for so many days, also in caches that no job asks for any more. */
+async function tidy(
+  { folder, key }: SnapshotCachePlace,
+  snapshotCache: SnapshotCache | undefined,
+  days: number,
+): Promise<void> {
+  await snapshotCache?.sweep(days)
   const root = dirname(folder)
   for (const name of await readdir(root).catch(() => [])) {
     if (name === key || !name.startsWith(NAME)) continue
-    await openShelf(join(root, name)).sweep(MOST_UNUSED_DAYS)
+    await openSnapshotCache(join(root, name)).sweep(MOST_UNUSED_DAYS)
     // Only where it is empty.
     await rmdir(join(root, name)).catch(() => undefined)
   }
@@ -120,9 +129,9 @@ function maySave({ kind }: BenchEvent): boolean {
   return kind === 'pull_request' || kind === 'push' || kind === 'schedule' || kind === 'workflow_dispatch'
 }
 
-function distinct(places: ShelfPlaces): [Side, ShelfPlace][] {
+function distinct(places: SnapshotCachePlaces): [Side, SnapshotCachePlace][] {
   const { base, candidate } = places
-  const list: [Side, ShelfPlace][] = candidate === undefined ? [] : [['candidate', candidate]]
+  const list: [Side, SnapshotCachePlace][] = candidate === undefined ? [] : [['candidate', candidate]]
   if (base !== undefined && base.key !== candidate?.key) list.push(['base', base])
   return list
 }

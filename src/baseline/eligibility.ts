@@ -6,12 +6,12 @@ import type { BenchRecord } from '../record/schema.ts'
  * - `accepted`: somebody said that its level is wanted
  * - `held`: broken, measured only in part, or of files that no commit has; kept, and never used until accepted
  */
-export type Standing = 'reference' | 'accepted' | 'held'
+export type Eligibility = 'reference' | 'accepted' | 'held'
 
-/** The standing of a record by its own verdict and acceptance. */
-export function standing(
+/** The eligibility of a record by its own verdict and acceptance. */
+export function eligibilityOf(
   record: Pick<BenchRecord, 'judgement' | 'acceptance' | 'completeness' | 'source'>,
-): Standing {
+): Eligibility {
   if (record.acceptance !== undefined) return 'accepted'
   return heldBecause(record) === undefined ? 'reference' : 'held'
 }

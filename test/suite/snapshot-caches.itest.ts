@@ -5,20 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Settings } from '../../src/config/resolve.ts'
 import type { BenchEvent } from '../../src/github/event.ts'
 import type { Io } from '../../src/job/io.ts'
-import { openShelf } from '../../src/measure/shelf.ts'
+import { openSnapshotCache } from '../../src/measure/snapshot-cache.ts'
 import {
   announceNews,
   announcePlaces,
-  openShelves,
-  type ShelfPlace,
-  shelfPlaces,
-} from '../../src/suite/shelves.ts'
+  openSnapshotCaches,
+  type SnapshotCachePlace,
+  snapshotCachePlaces,
+} from '../../src/suite/snapshot-caches.ts'
 import { settingsOf } from '../config/caller.ts'
 import { silentLog, unlessAborted } from '../server/support.ts'
 
 let home: string
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'tidb-bench-shelves-'))
+  home = mkdtempSync(join(tmpdir(), 'tidb-bench-snapshotCaches-'))
   vi.stubEnv('GITHUB_OUTPUT', join(home, 'output'))
   writeFileSync(join(home, 'output'), '')
 })
@@ -41,7 +41,7 @@ function settings(inputs: Readonly<Record<string, string>> = {}): Settings {
 }
 
 const keyOf = async (inputs: Readonly<Record<string, string>>) =>
-  (await shelfPlaces(settings(inputs), io())).candidate?.key
+  (await snapshotCachePlaces(settings(inputs), io())).candidate?.key
 
 const outputs = () =>
   Object.fromEntries(
@@ -52,8 +52,8 @@ const outputs = () =>
   )
 
 test('nothing is kept unless it is asked for, and nothing of a server that is not ours', async () => {
-  expect(await shelfPlaces(settings({ 'snapshot-cache': 'false' }), io())).toEqual({})
-  expect(await shelfPlaces(settings({ target: 'endpoint', host: 'db' }), io())).toEqual({})
+  expect(await snapshotCachePlaces(settings({ 'snapshot-cache': 'false' }), io())).toEqual({})
+  expect(await snapshotCachePlaces(settings({ target: 'endpoint', host: 'db' }), io())).toEqual({})
   expect(() => settings({ 'snapshot-cache': 'yes' })).toThrow(/expected true, false or a folder/)
 })
 
@@ -76,32 +76,32 @@ test('the key holds the data and the server, not the load', async () => {
 
 test('it lies in the home folder, or where the caller says', async () => {
   const folder = async (inputs: Readonly<Record<string, string>>, env = {}) =>
-    (await shelfPlaces(settings(inputs), io(env))).candidate?.folder.replace(/\/[^/]+$/, '')
+    (await snapshotCachePlaces(settings(inputs), io(env))).candidate?.folder.replace(/\/[^/]+$/, '')
   expect(await folder({})).toBe(join(home, '.cache/tidb-bench/data'))
   expect(await folder({}, { XDG_CACHE_HOME: '/c' })).toBe('/c/tidb-bench/data')
   expect(await folder({ 'snapshot-cache': '/var/kept' })).toBe('/var/kept')
 })
 
-test('two equal local servers share a shelf; clusters do not, since their ports stand in their data', async () => {
+test('two equal local servers share a snapshotCache; clusters do not, since their ports stand in their data', async () => {
   const pair = async (inputs: Readonly<Record<string, string>>) => {
     const one = settings(inputs)
-    return shelfPlaces({ ...one, base: one.candidate }, io())
+    return snapshotCachePlaces({ ...one, base: one.candidate }, io())
   }
   const local = await pair({})
   expect(local.base).toEqual(local.candidate)
-  const shelves = openShelves(local)
-  expect(shelves.base).toBe(shelves.candidate)
+  const snapshotCaches = openSnapshotCaches(local)
+  expect(snapshotCaches.base).toBe(snapshotCaches.candidate)
   const clusters = await pair({ target: 'playground' })
   expect(clusters.base?.key).not.toBe(clusters.candidate?.key)
 })
 
 test('a step before the run fetches, where GitHub’s cache is the one that is used', async () => {
   const own = settings({ 'snapshot-cache': '/var/kept' })
-  announcePlaces(await shelfPlaces(own, io(onGithub)), own, io(onGithub))
-  announcePlaces(await shelfPlaces(settings(), io()), settings(), io())
+  announcePlaces(await snapshotCachePlaces(own, io(onGithub)), own, io(onGithub))
+  announcePlaces(await snapshotCachePlaces(settings(), io()), settings(), io())
   expect(outputs()).toEqual({})
-  const places = await shelfPlaces(settings(), io(onGithub))
-  announcePlaces({ ...places, base: { ...places.candidate } as ShelfPlace }, settings(), io(onGithub))
+  const places = await snapshotCachePlaces(settings(), io(onGithub))
+  announcePlaces({ ...places, base: { ...places.candidate } as SnapshotCachePlace }, settings(), io(onGithub))
   expect(outputs()).toEqual({
     'data-candidate-path': places.candidate?.folder,
     'data-candidate-key': places.candidate?.key,
@@ -118,27 +118,33 @@ test.each([
   ['workflow_run', false],
   ['merge_group', false],
 ])('what a job on %s loaded is saved: %s', async (kind, saved) => {
-  const places = await shelfPlaces(settings(), io(onGithub))
-  const shelves = openShelves(places)
+  const places = await snapshotCachePlaces(settings(), io(onGithub))
+  const snapshotCaches = openSnapshotCaches(places)
   const event = { kind } as BenchEvent
-  await announceNews(places, { shelves }, settings(), event, io(onGithub))
+  await announceNews(places, { snapshotCaches }, settings(), event, io(onGithub))
   expect(outputs()).toEqual({})
   mkdirSync(join(home, 'copy'))
   writeFileSync(join(home, 'copy', 'file'), 'rows')
-  await shelves.candidate?.put({ a: 1 }, join(home, 'copy'), { signal: unlessAborted })
-  await announceNews(places, { shelves }, settings(), event, io(onGithub))
+  await snapshotCaches.candidate?.put({ a: 1 }, join(home, 'copy'), { signal: unlessAborted })
+  await announceNews(places, { snapshotCaches }, settings(), event, io(onGithub))
   expect(outputs()).toEqual(saved ? { 'data-candidate-save': `${places.candidate?.key}-42-3` } : {})
 })
 
 test('on GitHub what a job did not use goes, unless it ended early and did not come to look for it', async () => {
-  const places = await shelfPlaces(settings(), io(onGithub))
+  const places = await snapshotCachePlaces(settings(), io(onGithub))
   const folder = places.candidate?.folder ?? ''
   mkdirSync(join(home, 'copy'))
   writeFileSync(join(home, 'copy', 'file'), 'rows')
-  await openShelf(folder).put({ a: 1 }, join(home, 'copy'), { signal: unlessAborted })
+  await openSnapshotCache(folder).put({ a: 1 }, join(home, 'copy'), { signal: unlessAborted })
   const event = { kind: 'push' } as BenchEvent
   const end = (cause?: Error) =>
-    announceNews(places, { shelves: openShelves(places), cause }, settings(), event, io(onGithub))
+    announceNews(
+      places,
+      { snapshotCaches: openSnapshotCaches(places), cause },
+      settings(),
+      event,
+      io(onGithub),
+    )
   await end(new Error('the server died'))
   expect(readdirSync(folder)).toHaveLength(1)
   await end()

@@ -9,7 +9,7 @@ import { makeFolder } from '../system/make-folder.ts'
 import { differingFile, listFiles } from '../system/manifest.ts'
 
 /** Version of the layout below, and of what counts as equal; data of another version is not found. */
-export const SHELF_VERSION = 1
+export const SNAPSHOT_CACHE_VERSION = 1
 
 /** What loaded data is, and what can open it: equal identities, equal data. */
 export type DataIdentity = Readonly<Record<string, unknown>>
@@ -29,7 +29,7 @@ type Found =
   | { readonly state: 'broken'; readonly why: string }
 
 /** A folder of data sets that were loaded into servers of one kind, each an entry of its own. */
-export interface Shelf {
+export interface SnapshotCache {
   readonly folder: string
   /** Checks every file's checksum. @throws the signal's reason */
   find(identity: DataIdentity, signal: AbortSignal): Promise<Found>
@@ -51,7 +51,7 @@ interface PutOptions {
 }
 
 const metaSchema = z.strictObject({
-  version: z.literal(SHELF_VERSION),
+  version: z.literal(SNAPSHOT_CACHE_VERSION),
   identity: z.record(z.string(), z.unknown()),
   keptAt: z.iso.datetime(),
   bytes: z.number().int().nonnegative(),
@@ -69,7 +69,7 @@ const PART = /^\.part-[0-9a-f]{16}$/
 const PART_DAYS = 1
 const DAY_MS = 86_400_000
 
-export function openShelf(folder: string): Shelf {
+export function openSnapshotCache(folder: string): SnapshotCache {
   const used = new Set<string>()
   let news = false
   const entryOf = (identity: DataIdentity) => join(folder, entryName(identity))
@@ -103,7 +103,13 @@ export function openShelf(folder: string): Shelf {
         await linkFolder(from, join(part, FILES), signal, ledger)
         const files = await listFiles(join(part, FILES), signal)
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-        const meta = { version: SHELF_VERSION, identity, keptAt: new Date().toISOString(), bytes, files }
+        const meta = {
+          version: SNAPSHOT_CACHE_VERSION,
+          identity,
+          keptAt: new Date().toISOString(),
+          bytes,
+          files,
+        }
         await writeFile(join(part, META), `${JSON.stringify(meta)}\n`, { mode: 0o600 })
         signal.throwIfAborted()
         if (!(await moved(part, entryOf(identity)))) return

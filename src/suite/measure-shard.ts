@@ -11,11 +11,11 @@ import type { BenchRecord, Shards } from '../record/schema.ts'
 import { plural } from '../words/number.ts'
 import type { MeasureOptions } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
-import type { Part } from './shard-plan.ts'
+import type { Shard } from './shard-plan.ts'
 
 /** What is different where only a part is measured. */
 export function measureOptionsOf(
-  { shards, cells }: Part,
+  { shards, cells }: Shard,
   settings: Settings,
 ): Pick<MeasureOptions, 'protocol' | 'onlyCells' | 'amend'> {
   return {
@@ -30,8 +30,8 @@ export function measureOptionsOf(
  * @returns exit code 0, or 3 where a cell is broken
  * @throws the cause that ended the measurement early
  */
-export function concludePart(
-  { name, shards }: Part,
+export function concludeShard(
+  { name, shards }: Shard,
   { record, cause }: { readonly record: BenchRecord; readonly cause?: unknown },
   folder: string,
   io: Io,

@@ -3,7 +3,7 @@ const PIECES = 30
 const STEPS = 12_000_000
 
 /** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
-export function measureSpin(pieces = PIECES, steps = STEPS): number {
+export function measureCpuSpread(pieces = PIECES, steps = STEPS): number {
   spin(steps) // compiled by then
   const times: number[] = []
   for (let i = 0; i < pieces; i++) {

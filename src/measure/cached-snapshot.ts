@@ -8,7 +8,7 @@ import { gib, requireDiskForAll } from '../system/capacity.ts'
 import { makeFolder } from '../system/make-folder.ts'
 import { describeData } from './loaded-data.ts'
 import { type Bench, contextOf } from './measure.ts'
-import type { DataIdentity, KeptData, Shelf } from './shelf.ts'
+import type { DataIdentity, KeptData, SnapshotCache } from './snapshot-cache.ts'
 
 /** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
 const MOST_KEPT_BYTES = 8 * 2 ** 30
@@ -17,7 +17,7 @@ const SPARE = 1.1
 
 /** A target whose data is kept between jobs, with what one data set is known by there. */
 export interface Keeping {
-  readonly shelf: Shelf
+  readonly snapshotCache: SnapshotCache
   readonly files: DataFiles
   readonly identity: DataIdentity
 }
@@ -29,14 +29,18 @@ export async function keepingOf(
   target: Target,
   cell: CellSettings,
 ): Promise<Keeping | undefined> {
-  const shelf = bench.shelves?.[side]
+  const snapshotCache = bench.snapshotCaches?.[side]
   const { files } = target
   const dataSet = dataSetOf(cell)
-  if (shelf === undefined || files === undefined || dataSet === undefined) return undefined
+  if (snapshotCache === undefined || files === undefined || dataSet === undefined) return undefined
   const server = await files.identity(bench.signal)
   if (server === undefined) return undefined
   const { platform, arch } = process
-  return { shelf, files, identity: { platform, arch, server, ...dataSet, toolVersion: cell.toolVersion } }
+  return {
+    snapshotCache,
+    files,
+    identity: { platform, arch, server, ...dataSet, toolVersion: cell.toolVersion },
+  }
 }
 
 /**
@@ -48,12 +52,14 @@ export async function startFromKept(
   side: Side,
   target: Target,
   cell: CellSettings,
-  { shelf, files, identity }: Keeping,
+  { snapshotCache, files, identity }: Keeping,
 ): Promise<boolean> {
-  const found = await shelf.find(identity, bench.signal)
+  const found = await snapshotCache.find(identity, bench.signal)
   if (found.state === 'missing') return false
   const why =
-    found.state === 'broken' ? found.why : await whyNotStarted(bench, target, cell, found, { shelf, files })
+    found.state === 'broken'
+      ? found.why
+      : await whyNotStarted(bench, target, cell, found, { snapshotCache, files })
   if (why === undefined && found.state === 'found') {
     bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`)
     noteOrigin(bench, side, cell, 'from the cache; files and rows were checked')
@@ -64,7 +70,9 @@ export async function startFromKept(
   bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded anew`)
   bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`)
   // A folder that is only readable is used all the same, and what is broken there stays.
-  await shelf.drop(identity).catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`))
+  await snapshotCache
+    .drop(identity)
+    .catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`))
   if (found.state === 'found') {
     await target.stop()
     await target.start(bench.signal)
@@ -82,12 +90,12 @@ async function whyNotStarted(
   target: Target,
   cell: CellSettings,
   kept: KeptData,
-  { shelf, files }: Pick<Keeping, 'shelf' | 'files'>,
+  { snapshotCache, files }: Pick<Keeping, 'snapshotCache' | 'files'>,
 ): Promise<string | undefined> {
   const { data, copy } = files.folders()
   try {
     const bytes = kept.bytes * SPARE
-    const linked = await onOneDisk(shelf.folder, dirname(copy))
+    const linked = await onOneDisk(snapshotCache.folder, dirname(copy))
     const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
     await requireDiskForAll(needs, 'the data of the cache')
     await rm(copy, { recursive: true, force: true })
@@ -108,7 +116,7 @@ async function whyNotStarted(
 export async function keepForLater(
   bench: Bench,
   target: Target,
-  { shelf, files, identity }: Keeping,
+  { snapshotCache, files, identity }: Keeping,
   targetsToCome: number,
 ): Promise<void> {
   try {
@@ -120,7 +128,7 @@ export async function keepForLater(
       )
       return
     }
-    await requireRoom(bytes * SPARE, { shelf, files }, targetsToCome)
+    await requireRoom(bytes * SPARE, { snapshotCache, files }, targetsToCome)
   } catch (error) {
     bench.log.warn(`${target.name}: its data is not cached: ${(error as Error).message}`)
     return
@@ -138,8 +146,8 @@ export async function keepForLater(
   bench.data.cold = true
   bench.data.kept.add(target)
   try {
-    await shelf.put(identity, files.folders().copy, { signal: bench.signal, ledger: bench.ledger })
-    bench.log.info(`${target.name}: its data is cached in ${shelf.folder}`)
+    await snapshotCache.put(identity, files.folders().copy, { signal: bench.signal, ledger: bench.ledger })
+    bench.log.info(`${target.name}: its data is cached in ${snapshotCache.folder}`)
   } catch (error) {
     bench.signal.throwIfAborted()
     bench.log.warn(`${target.name}: its data could not be cached: ${(error as Error).message}`)
@@ -149,17 +157,17 @@ export async function keepForLater(
 /** For the copy, for the cache where it lies on another disk, and for each target to come for its data and copy. */
 async function requireRoom(
   bytes: number,
-  { shelf, files }: Pick<Keeping, 'shelf' | 'files'>,
+  { snapshotCache, files }: Pick<Keeping, 'snapshotCache' | 'files'>,
   targetsToCome: number,
 ): Promise<void> {
   const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)]
-  makeFolder(shelf.folder, 0o700)
+  makeFolder(snapshotCache.folder, 0o700)
   const needs = [
     { folder: copy, bytes: bytes * (1 + targetsToCome) },
     { folder: data, bytes: bytes * targetsToCome },
   ]
   // On the disk of the copy its files are linked, and take nothing.
-  if (!(await onOneDisk(shelf.folder, copy))) needs.push({ folder: shelf.folder, bytes })
+  if (!(await onOneDisk(snapshotCache.folder, copy))) needs.push({ folder: snapshotCache.folder, bytes })
   await requireDiskForAll(needs, 'the data with its copies')
 }
 

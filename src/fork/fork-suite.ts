@@ -15,14 +15,14 @@ import { plural } from '../words/number.ts'
 import { endingWithoutFigures, type HandedOver } from './fork-result.ts'
 
 /** What a suite of the finished run came to before anything is judged. */
-export interface Found {
+export interface SuiteHandover {
   readonly suite: string
   readonly settings: Settings
   readonly handedOver: HandedOver
 }
 
 /** Everything that the judging of one suite needs beside its figures. */
-export interface Scene {
+export interface ForkRun {
   readonly event: WorkflowRunEvent
   readonly pullRequest: FoundPullRequest
   readonly io: Io
@@ -34,8 +34,12 @@ export function isOwnBranch({ finished }: WorkflowRunEvent): boolean {
 }
 
 /** Writes the outcome of one suite, and its reports where there are figures. @returns why they were refused, if so */
-export async function judgePart(scene: Scene, found: Found, folder: string): Promise<Refusal | undefined> {
-  const { event, io } = scene
+export async function judgeForkSuite(
+  run: ForkRun,
+  found: SuiteHandover,
+  folder: string,
+): Promise<Refusal | undefined> {
+  const { event, io } = run
   const { suite, handedOver, settings } = found
   switch (handedOver.state) {
     case 'nothing':
@@ -53,7 +57,7 @@ export async function judgePart(scene: Scene, found: Found, folder: string): Pro
     case 'figures': {
       const fit = fitToPlan(handedOver.record, settings)
       if (fit.state === 'other') return refuse('other-plan', fit.why, suite, folder, io)
-      await judgeFigures(scene, fit.record, fit.leftOut, settings, folder).catch((error) => {
+      await judgeFigures(run, fit.record, fit.leftOut, settings, folder).catch((error) => {
         // The other suites are judged all the same.
         writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
         reportError(error, { ...io, env: {} }, false)
@@ -64,7 +68,7 @@ export async function judgePart(scene: Scene, found: Found, folder: string): Pro
 }
 
 async function judgeFigures(
-  { event, pullRequest, io }: Scene,
+  { event, pullRequest, io }: ForkRun,
   record: BenchRecord,
   leftOut: readonly string[],
   settings: Settings,

@@ -6,7 +6,7 @@ import { standardDeviation } from '../statistics/sample.ts'
  * ratio of consecutive runs, as a fraction, over all cells and both sides.
  * @returns undefined where no cell has three valid runs on a side
  */
-export function neighbourNoise(record: BenchRecord, metric: string): number | undefined {
+export function adjacentRunNoise(record: BenchRecord, metric: string): number | undefined {
   const ratios = record.cells.flatMap((cell) =>
     (['base', 'candidate'] as const).flatMap((side) => {
       const values = cell.runs.flatMap((run) =>
