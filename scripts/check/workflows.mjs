@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '../sources.mjs'
 import { output, succeeds, which } from '../test/command.mjs'
@@ -34,15 +34,34 @@ export function zizmor() {
       succeeds(pip, ['install', '--quiet', `zizmor==${ZIZMOR_VERSION}`])
     if (!made) return `zizmor ${ZIZMOR_VERSION} cannot be installed`
   }
-  const actions = ['action.yml', 'plan/action.yml', 'request/action.yml', '.github/dependabot.yml']
+  const actions = [
+    'action.yml',
+    'plan/action.yml',
+    'request/action.yml',
+    'versions/action.yml',
+    '.github/dependabot.yml',
+  ]
   return [program, '--offline', '--quiet', ...actions, ...workflows()]
 }
 
-/** Our own workflows, and those that users start from. */
+/** Our own workflows, those that users start from, and those that the README shows, which are what `init` writes. */
 function workflows() {
-  return ['.github/workflows', 'workflows'].flatMap((folder) =>
+  const files = ['.github/workflows', 'workflows'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))
       .filter((name) => name.endsWith('.yml'))
       .map((name) => join(folder, name)),
   )
+  return [...files, ...shownWorkflows()]
+}
+
+function shownWorkflows() {
+  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
+  const shown = [...readme.matchAll(/^```yaml\n(name: .*?^jobs:.*?)^```/gms)].map(([, text = '']) => text)
+  const folder = join(cacheFolder, 'shown', '.github', 'workflows')
+  mkdirSync(folder, { recursive: true })
+  return shown.map((text, index) => {
+    const path = join(folder, `readme-${index + 1}.yml`)
+    writeFileSync(path, text)
+    return path
+  })
 }

@@ -15,6 +15,11 @@ export interface Verb {
 /** In the order in which `--help` lists them. */
 export const verbs: readonly Verb[] = [
   {
+    name: 'init',
+    description: 'Write a workflow to start from, for one of the four things that people come for.',
+    load: async () => (await import('./init/init.ts')).defineInit,
+  },
+  {
     name: 'run',
     description: 'Measure a server, compare with the baseline, and write the report.',
     load: async () => (await import('./run.ts')).defineRun,

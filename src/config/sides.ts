@@ -1,7 +1,7 @@
 import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/own.ts'
 import { type Against, type AgainstCommit, againstWords, readAgainst } from './against.ts'
-import { type Binaries, componentsFor } from './binaries.ts'
+import { type Binaries, componentsFor, withBinaries } from './binaries.ts'
 import { type Fault, faultsFailure } from './faults.ts'
 import type { GivenInputs } from './given-inputs.ts'
 import type { Inputs } from './inputs.ts'
@@ -38,7 +38,11 @@ export function sidesOf(
   suite: Pick<SuiteConfig, 'target' | 'against' | 'workloads'>,
   targets: Config['targets'],
 ): Sides {
-  const candidate = ownValue(targets, suite.target) as TargetConfig
+  const configured = ownValue(targets, suite.target) as TargetConfig
+  const { build: command, binaries } = inputs
+  // Without a build they are there already, and the candidate's alone.
+  const isBuilt = command !== undefined || binaries === undefined
+  const candidate = isBuilt ? configured : withBinaries(configured, binaries)
   const against = inputs.against === undefined ? undefined : readAgainst(inputs.against, Object.keys(targets))
   const named =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
@@ -54,7 +58,6 @@ export function sidesOf(
     ...(named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
   ]
   if (faults.length > 0) throw faultsFailure('What is to be compared has faults:', faults)
-  const { build: command, binaries } = inputs
   return {
     candidate,
     base,
@@ -84,10 +87,6 @@ function recipeFaults(
   label: GivenInputs['label'],
 ): Fault[] {
   if (build === undefined && binaries === undefined) return []
-  if (build === undefined) {
-    const remedy = `say ${label('build')}, or name binaries that are there already in the configuration file`
-    return [{ where: label('binaries'), what: 'has no effect without a build', remedy }]
-  }
   if (binaries === undefined) {
     const remedy = `say by ${label('binaries')} what it leaves, such as tidb=bin/tidb-server`
     return [{ where: label('build'), what: 'has no effect without binaries', remedy }]

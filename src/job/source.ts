@@ -32,9 +32,13 @@ export async function measuredSource(io: Pick<Io, 'env'>, folder = '.'): Promise
   })
 }
 
-/** The commit that a job measures. The event of a comment has none: there the checkout is what was asked for. */
-export async function measuredCommit({ headCommit }: BenchEvent): Promise<string | undefined> {
-  return headCommit ?? (await git('.', 'rev-parse', 'HEAD'))
+/**
+ * The commit that a job measures. The event of a comment has none, and those of a timetable and of a button have that of
+ * the branch whose workflow runs: there the checkout is what was asked for.
+ */
+export async function measuredCommit({ headCommit, kind }: BenchEvent): Promise<string | undefined> {
+  const isOfCheckout = kind === 'schedule' || kind === 'workflow_dispatch' || headCommit === undefined
+  return (isOfCheckout ? await git('.', 'rev-parse', 'HEAD') : undefined) ?? headCommit
 }
 
 /** `suite/commit/run-attempt-time`; the time tells the jobs of a matrix apart. */

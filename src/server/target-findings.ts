@@ -122,7 +122,7 @@ function clusterMemory(name: string, config: PlaygroundConfig, memory: Memory): 
 
 async function mirror(config: PlaygroundConfig, env: NodeJS.ProcessEnv): Promise<Finding> {
   const subject = 'TiUP mirror'
-  const url = config.tiup.mirror ?? env.TIUP_MIRRORS ?? PUBLIC_MIRROR
+  const url = config.tiup.mirror ?? (env.TIUP_MIRRORS || PUBLIC_MIRROR)
   if (!/^https?:/.test(url)) return { subject, level: 'good', seen: `${url} (folder)` }
   const begin = performance.now()
   try {

@@ -30,6 +30,11 @@ export function onSchedule(scratch: Scratch, schedule: string): void {
   setEvent(scratch, { schedule, repository, sender })
 }
 
+/** The payload of a run by hand, on the default branch. */
+export function byHand(scratch: Scratch, inputs: Readonly<Record<string, string>>): void {
+  setEvent(scratch, { inputs, ref: 'refs/heads/main', repository, sender })
+}
+
 /** The payload of a new comment; `on` is a pull request unless told otherwise. */
 export function newComment(
   scratch: Scratch,

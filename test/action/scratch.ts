@@ -30,7 +30,8 @@ export function createScratch(): Scratch {
   }
   for (const path of Object.values(scratch)) mkdirSync(path, { recursive: true })
   cpSync(join(projectFolder, 'action.yml'), join(scratch.actionFolder, 'action.yml'))
-  cpSync(join(projectFolder, 'request'), join(scratch.actionFolder, 'request'), { recursive: true })
+  for (const folder of ['request', 'versions'])
+    cpSync(join(projectFolder, folder), join(scratch.actionFolder, folder), { recursive: true })
   cpSync(join(projectFolder, 'dist'), join(scratch.actionFolder, 'dist'), { recursive: true })
   git(scratch, 'init', '--quiet', '--initial-branch=main')
   git(scratch, 'remote', 'add', 'origin', 'https://github.com/example/app.git')

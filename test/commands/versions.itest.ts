@@ -55,6 +55,21 @@ describe('versions', () => {
     const told = readFileSync(outputs, 'utf8')
     expect(told).toMatch(/^candidate<<(\S+)\nv8\.5\.4-rc\.1\n\1$/m)
     expect(told).toMatch(/^base<<(\S+)\nv8\.5\.3\n\1$/m)
+    const jobs = [
+      { 'tidb-version': 'v8.5.4-rc.1', against: 'v8.5.3', suite: 'release-candidate' },
+      { 'tidb-version': 'v8.5.4-rc.1', against: 'v8.1.2', suite: 'release-candidate-line-before' },
+    ]
+    expect(told).toContain(JSON.stringify({ include: jobs }))
+  })
+
+  it('says what a build of a release branch is compared with, and is bad input where that is none', async () => {
+    const pick = ['--pick', 'release-candidate', '--line']
+    const run = await versions([...pick, 'release-8.5'], ['v8.1.2', 'v8.5.3'])
+    const words = 'The build of release-8.5 against v8.5.3, and against v8.1.2, the last of the line before.'
+    expect(run).toMatchObject({ exitCode: 0, stdout: `${words}\n` })
+    const wrong = await versions([...pick, 'main'], ['v8.5.3'])
+    expect(wrong.exitCode).toBe(2)
+    expect(wrong.stderr).toContain('"main" names no line of versions')
   })
 
   it('says in words why there is nothing to measure, and is no failure', async () => {

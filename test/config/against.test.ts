@@ -133,6 +133,13 @@ describe('the settings', () => {
     expect(release.against).toBeUndefined()
   })
 
+  it('have a candidate of programs that are there already, beside a release without them', () => {
+    const { base, candidate, build } = settingsOf({ against: 'v8.5.4', binaries: 'tidb=bin/x' })
+    expect(candidate).toMatchObject({ version: 'v8.5.4', binaries: { tidb: 'bin/x' } })
+    expect(base).toMatchObject({ version: 'v8.5.4', binaries: {} })
+    expect(build).toBeUndefined()
+  })
+
   it('run slices as long as the caller says', () => {
     expect(settingsOf({ against: 'v8.5.3', duration: '3s' }).policy.sideBySide.slice).toBe(3)
     expect(settingsOf({ duration: '3s' }).policy.sideBySide.slice).toBe(10)
@@ -158,7 +165,8 @@ describe('the settings', () => {
     [{ against: 'latest-relase' }, /did you mean "latest-release"\?/],
     [{ against: '--exec' }, /--against: expected merge-base, base, a version/],
     [{ build: 'make' }, /--build: has no effect without binaries/],
-    [{ binaries: 'tidb=bin/x' }, /--binaries: has no effect without a build/],
+    [{ binaries: 'mariadbd=bin/x' }, /a target playground has no mariadbd; known are tidb,/],
+    [{ binaries: 'tidb=bin/x', against: 'merge-base' }, /merge-base is a commit; say build and binaries/],
     [{ build: 'make', binaries: 'mariadbd=x' }, /a target playground has no mariadbd; known are tidb,/],
     [{ against: 'v8.5.3', repeats: '5' }, /--repeats: has no effect side by side/],
     [{ target: 'endpoint', host: 'db1', against: 'v8.5.3' }, /a target endpoint has no versions of TiDB/],

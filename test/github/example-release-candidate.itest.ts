@@ -1,36 +1,53 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
 import { findAct, type JobRun, runWorkflow } from '../action/act.ts'
-import { onSchedule } from '../action/events.ts'
+import { byHand, onSchedule } from '../action/events.ts'
 import { addTool, playedGithub } from '../action/played-github.ts'
-import { commit, createScratch, removeScratch, type Scratch, survivors } from '../action/scratch.ts'
-import { projectFolder } from '../house/sources.ts'
+import { playedServer, playTiup } from '../action/played-tiup.ts'
+import {
+  artifactFile,
+  artifacts,
+  commit,
+  createScratch,
+  git,
+  removeScratch,
+  type Scratch,
+  survivors,
+} from '../action/scratch.ts'
 import { copiedExample } from './example-workflow.ts'
 import { type FakeGitHub, startFakeGitHub } from './server/server.ts'
 import { emptyState } from './server/state.ts'
 
 const token = 'token-of-the-job'
-const recorded = join(projectFolder, 'test/recordings/tiup-playground/tiup-list-tidb.stdout')
-const fakeTiup = join(projectFolder, 'test/server/playground/fake-tiup.mjs')
 
-/** What the job measures stays as its configuration says; only for how long is another matter. */
-const shorten = `import { readFileSync, writeFileSync } from 'node:fs'
-import { parse, stringify } from ${JSON.stringify(import.meta.resolve('yaml'))}
-const file = process.env.RUNNER_TEMP + '/tidb-bench.yml'
-const config = parse(readFileSync(file, 'utf8'))
-Object.assign(config.suites['release-candidate'], {
-  threads: [2], tables: 1, 'table-size': 1000, 'warm-up': '0s',
-  workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
+/** The versions and the sides are the workflow's own; only for how long is another matter. */
+const short = stringify({
+  targets: { candidate: { kind: 'playground', version: 'VERSION' } },
+  suites: Object.fromEntries(
+    ['release-candidate', 'release-candidate-line-before'].map((name) => [
+      name,
+      {
+        target: 'candidate',
+        threads: [2],
+        tables: 1,
+        'table-size': 1000,
+        'warm-up': '0s',
+        workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
+      },
+    ]),
+  ),
+  gate: { tolerance: '90%', 'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' } },
 })
-config.gate = {
-  tolerance: '90%',
-  'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
+const inputs = { config: 'short.yml', 'tidb-version': '', workloads: '', threads: '' }
+const shorten = {
+  name: 'Shorten',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+  env: { VERSION: '${{ matrix.tidb-version }}' },
+  run: 'sed "s/VERSION/$VERSION/" "$SHORT" > short.yml',
 }
-writeFileSync(file, stringify(config))
-`
 
 describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act', () => {
   let scratch: Scratch
@@ -38,10 +55,11 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
 
   beforeEach(async () => {
     scratch = createScratch()
-    writeFileSync(join(scratch.folder, 'shorten.mjs'), shorten)
-    const between = [{ name: 'Shorten', run: `exec node ${join(scratch.folder, 'shorten.mjs')}` }]
-    const workflow = copiedExample('release-candidate.yml', { baseline: 'none' }, between)
-    commit(scratch, { '.github/workflows/candidate.yml': workflow }, 'first')
+    writeFileSync(join(scratch.folder, 'short.yml'), short)
+    const workflow = copiedExample('release-candidate.yml', inputs, [shorten])
+    const files = { '.github/workflows/candidate.yml': workflow, ...playedServer('fast') }
+    commit(scratch, files, 'first')
+    git(scratch, 'branch', 'release-8.5')
     github = await startFakeGitHub({ state: emptyState('example/app') })
     github.state.accounts.set(token, {
       login: 'github-actions[bot]',
@@ -54,21 +72,37 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     removeScratch(scratch)
   })
 
-  /** A night on which TiUP lists these versions, as the recording lists one. */
-  async function night(
-    versions: readonly string[],
-    { slow = '', digest, list = 'exec cat' }: { slow?: string; digest?: string; list?: string } = {},
-  ): Promise<JobRun> {
-    const [title = '', head = '', rule = '', row = ''] = readFileSync(recorded, 'utf8').split('\n')
-    const released = row.slice(head.indexOf('Release'))
-    const rows = versions.map((version) => `${version.padEnd(head.indexOf('Release'))}${released}`)
-    writeFileSync(join(scratch.folder, 'list'), `${[title, head, rule, row, ...rows].join('\n')}\n`)
-    publishTiup(list, digest)
+  /** What the release branch builds from now on. @returns its head */
+  function releaseBranchIs(speed: 'slow' | 'fast'): string {
+    git(scratch, 'checkout', '--quiet', 'release-8.5')
+    const head = commit(scratch, playedServer(speed), `a ${speed} server`)
+    git(scratch, 'checkout', '--quiet', 'main')
+    return head
+  }
+
+  interface Night {
+    /** As TiUP lists them. */
+    readonly versions: readonly string[]
+    /** Given by hand; absent: it runs by its timetable. */
+    readonly asked?: Readonly<Record<string, string>>
+    readonly slow?: string
+    /** How the list is told. */
+    readonly list?: string
+  }
+
+  async function night({ versions, asked, slow = '', list = 'exec cat' }: Night): Promise<JobRun> {
+    playTiup(scratch, versions, list)
     rmSync(join(scratch.servicesFolder, 'artifacts'), { recursive: true, force: true })
-    onSchedule(scratch, '17 2 * * *')
+    if (asked === undefined) onSchedule(scratch, '17 2 * * *')
+    else byHand(scratch, asked)
     const run = await runWorkflow(scratch, {
-      event: 'schedule',
-      env: { ...playedGithub(scratch, github), FAKE_TIUP_SLOW: slow, TIDB_BENCH_TOOL_ENV: 'FAKE_*' },
+      event: asked === undefined ? 'schedule' : 'workflow_dispatch',
+      env: {
+        ...playedGithub(scratch, github),
+        FAKE_TIUP_SLOW: slow,
+        TIDB_BENCH_TOOL_ENV: 'FAKE_*',
+        SHORT: join(scratch.folder, 'short.yml'),
+      },
       secrets: { GITHUB_TOKEN: token },
     })
     expect(await survivors(scratch, 5)).toEqual([])
@@ -77,82 +111,83 @@ describe.skipIf(findAct() === undefined)('release-candidate.yml, executed by act
     return run
   }
 
-  /** A release of TiUP, which a `gh` of ours hands out, and in which a real MariaDB is what a playground starts. */
-  function publishTiup(list: string, told?: string): void {
-    const folder = join(scratch.folder, 'release')
-    mkdirSync(folder, { recursive: true })
-    const script = `[ "$1" = list ] && ${list} '${join(scratch.folder, 'list')}'\nexec ${process.execPath} '${fakeTiup}' "$@"`
-    writeFileSync(join(folder, 'tiup'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
-    writeFileSync(join(folder, 'root.json'), '{}')
-    const name = 'tiup-v1.16.5-linux-amd64.tar.gz'
-    const archive = join(scratch.folder, name)
-    execFileSync('tar', ['-czf', archive, '-C', folder, 'tiup', 'root.json'])
-    const digest = told ?? createHash('sha256').update(readFileSync(archive)).digest('hex')
-    addTool(
-      scratch,
-      'gh',
-      `case "$*" in
-"release download v1.16.5 --repo pingcap/tiup --pattern ${name}") exec cp '${archive}' . ;;
-"api repos/pingcap/tiup/releases/tags/v1.16.5 --jq "*) echo 'sha256:${digest}' ;;
-*) echo "unexpected: $*" >&2; exit 9 ;;
-esac`,
-    )
-    // The action keeps a pinned release beside the one that was installed.
-    const bin = join(scratch.homeFolder, '.tiup/bin')
-    mkdirSync(bin, { recursive: true })
-    cpSync(join(folder, 'tiup'), join(bin, 'tiup-v1.16.5'))
-  }
+  const recordOf = (suite: string) => JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'record.json'))
+  const resultOf = (suite: string) => JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'result.json'))
 
-  it('measures the candidate beside the last release; the issue opens, is updated, and is closed', async () => {
+  it('builds the release branch, and measures it beside the last release and that of the line before; the issue opens and is closed', async () => {
     const { issues } = github.state
-    const released = ['v8.1.2', 'v8.5.1', 'nightly', 'v9.0.0-alpha', 'v9.0.0-beta.2']
-    const first = await night([...released, 'v9.0.0-rc.1'], { slow: 'v9.0.0-rc.1' })
+    const versions = ['v8.1.2', 'v8.5.1', 'nightly', 'v9.0.0-beta.2']
+    const slow = releaseBranchIs('slow')
+    const first = await night({ versions })
     expect(first.exitCode, first.log).toBe(1)
     expect(first.jobs).toEqual(['versions', 'bench'])
-    // Told beforehand as it is then measured: in slices.
-    expect(first.log).toContain('oltp_point_select/2: 24 × 1 s after 0 s of warm-up')
-    expect(first.outputsOf('pick')).toEqual({ candidate: 'v9.0.0-rc.1', base: 'v8.5.1' })
-    expect(first.outputs).toMatchObject({
-      verdict: 'regression',
-      regressions: expect.stringMatching(/^[12]$/),
-    })
-    expect(first.summary).toContain('Measuring v9.0.0-rc.1 against v8.5.1')
-    expect(first.summary).toContain('v9.0.0-rc.1 against 8.0.11-TiDB-v8.5.1')
+    expect(first.outputsOf('pick')).toMatchObject({ candidate: '', base: 'v8.5.1', 'line-before': 'v8.1.2' })
+    expect(first.summary).toContain('The build of release-8.5 against v8.5.1, and against v8.1.2')
     expect(first.errors.join('\n')).toContain('oltp_point_select')
+    for (const [suite, base] of [
+      ['release-candidate', 'v8.5.1'],
+      ['release-candidate-line-before', 'v8.1.2'],
+    ] as const) {
+      const { source, targets } = recordOf(suite)
+      expect(source.commit).toBe(slow)
+      expect(targets.candidate.build.commit).toBe(slow)
+      expect(targets.base).not.toHaveProperty('build')
+      expect(targets.base.version).toContain(base)
+      expect(resultOf(suite).overall).toBe('regression')
+    }
     expect(issues).toMatchObject([
       { state: 'open', title: 'Performance regression in suite release-candidate' },
     ])
-    expect(first.outputs['comment-url']).toMatch(new RegExp(`/issues/${issues[0]?.number}$`))
-    expect(issues[0]?.body).toContain('v9.0.0-rc.1')
 
-    // The issue stays the same one for the next candidate.
-    const second = await night([...released, 'v9.0.0-rc.1', 'v9.0.0-rc.2'], { slow: 'v9.0.0-rc.2' })
-    expect(second.exitCode, second.log).toBe(1)
-    expect(issues).toHaveLength(1)
-    expect(issues[0]?.body).toContain('v9.0.0-rc.2')
-
-    const third = await night([...released, 'v9.0.0-rc.1', 'v9.0.0-rc.2'])
-    expect(third.exitCode, third.log).toBe(0)
-    expect(third.outputs).toMatchObject({ verdict: 'passed', regressions: '0' })
+    releaseBranchIs('fast')
+    const second = await night({ versions })
+    expect(second.exitCode, second.log).toBe(0)
+    expect(resultOf('release-candidate').overall).toBe('passed')
     expect(issues).toMatchObject([{ state: 'closed', stateReason: 'completed' }])
   })
 
-  it('says that no candidate waits for its release, and is green', async () => {
-    const run = await night(['v8.5.1', 'v9.0.0-rc.1', 'v9.0.0', 'v9.1.0-beta.1'])
+  it('by hand, measures what a mirror lists before its release', async () => {
+    const versions = ['v8.5.1', 'v9.0.0-rc.1']
+    const run = await night({ versions, asked: { take: 'published' }, slow: 'v9.0.0-rc.1' })
+    expect(run.exitCode, run.log).toBe(1)
+    expect(run.summary).toContain('v9.0.0-rc.1 against v8.5.1')
+    expect(artifacts(scratch)).toEqual(['tidb-bench-release-candidate'])
+    expect(resultOf('release-candidate').overall).toBe('regression')
+  })
+
+  it('by hand, measures programs by address, once their checksum is right', async () => {
+    const served = 'slow\n'
+    addTool(scratch, 'curl', `while [ "$1" != --output ]; do shift; done\nprintf '${served}' > "$2"`)
+    const digest = createHash('sha256').update(served).digest('hex')
+    const programs = `tidb ${digest} https://builds.example.com/tidb-server`
+    const asked = { take: 'binaries', branch: 'release-8.5', programs }
+    const run = await night({ versions: ['v8.5.1'], asked })
+    expect(run.exitCode, run.log).toBe(1)
+    expect(run.outputsOf('programs')).toEqual({ binaries: 'tidb=programs/tidb,' })
+    expect(resultOf('release-candidate').overall).toBe('regression')
+
+    const others = await night({
+      versions: ['v8.5.1'],
+      asked: { ...asked, programs: programs.replace(digest, '0'.repeat(64)) },
+    })
+    expect(others.exitCode, others.log).toBe(1)
+    expect(artifacts(scratch)).toEqual([])
+  })
+
+  it('says that nothing waits for its release, and is green', async () => {
+    const versions = ['v8.5.1', 'v9.0.0-rc.1', 'v9.0.0', 'nightly']
+    const run = await night({ versions, asked: { take: 'published' } })
     expect(run.exitCode, run.log).toBe(0)
     expect(run.jobs).toEqual(['versions'])
-    expect(run.summary).toContain('There is no release candidate that waits for its release.')
+    expect(run.summary).toContain('Nothing to measure: the mirror lists no release candidate')
     expect(github.requests).toEqual([])
   })
 
-  it.each([
-    ['whose list cannot be had', { list: 'exec false' }],
-    ['that is not what was published', { digest: '0'.repeat(64) }],
-  ])('is red with a TiUP %s', async (_, fault) => {
-    const run = await night(['v8.5.1', 'v9.0.0-rc.1'], fault)
+  it('is red where the list cannot be had', async () => {
+    const run = await night({ versions: ['v8.5.1'], list: 'exec false' })
     expect(run.exitCode, run.log).toBe(1)
     expect(run.jobs).toEqual(['versions'])
-    expect(run.outputsOf('pick')).toEqual({})
+    expect(run.outputsOf('pick')).toMatchObject({ matrix: '' })
     expect(github.requests).toEqual([])
   })
 })

@@ -24,7 +24,16 @@ export function copiedExample(
   inputs: Readonly<Record<string, string>>,
   between: readonly ExampleStep[] = [],
 ): string {
-  const workflow = parse(readFileSync(join(examples, file), 'utf8'))
+  return copiedWorkflow(readFileSync(join(examples, file), 'utf8'), inputs, between)
+}
+
+/** The same, of the text of a workflow. */
+export function copiedWorkflow(
+  text: string,
+  inputs: Readonly<Record<string, string>>,
+  between: readonly ExampleStep[] = [],
+): string {
+  const workflow = parse(text)
   for (const job of Object.values(workflow.jobs) as { 'runs-on': string; steps: ExampleStep[] }[]) {
     job['runs-on'] = 'ubuntu-latest'
     job.steps = job.steps.flatMap((step) => {

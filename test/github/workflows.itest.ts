@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig } from '../../src/config/load.ts'
 
@@ -47,7 +48,7 @@ describe.each(files)('%s', (file) => {
   it('names every action by the commit of a release, and ours by its major version', () => {
     for (const line of text(file).matchAll(/^\s*(?:- )?uses: *(.*)$/gm)) {
       expect(line[1]).toMatch(
-        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan)?@v1)$/,
+        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan|\/versions)?@v1)$/,
       )
     }
   })
@@ -114,92 +115,71 @@ describe('the configurations beside them', () => {
 
 describe('release-candidate.yml', () => {
   let folder: string
-  beforeAll(() => {
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'candidate-'))
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
+  afterEach(() => rmSync(folder, { recursive: true }))
 
-  const script = (name: string) =>
-    stepsOf('release-candidate.yml').find((step) => step.name === name)?.run ?? ''
-
-  function shell(run: string, environment: Record<string, string>): void {
-    const file = join(folder, 'script')
-    writeFileSync(file, run)
-    // As the runner calls a shell that is named `bash`.
-    execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', file], {
+  /** Runs a step's script in a folder of its own, as the runner calls a shell that is named `bash`. */
+  function shell(name: string, environment: Record<string, string>): void {
+    const script = stepsOf('release-candidate.yml').find((step) => step.name === name)?.run ?? ''
+    writeFileSync(join(folder, 'script'), script)
+    execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', 'script'], {
+      cwd: folder,
       env: { PATH: `${folder}:${process.env.PATH}`, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
   }
 
-  /** The step's outputs, with a `tiup` that lists these versions as the real one does. */
-  function pick(versions: readonly string[]): string {
-    const rows = versions.map((version) => `${version}  -  2026-01-01T00:00:00Z  linux/amd64`)
-    const list = [
-      'Available versions for tidb:',
-      'Version  Installed  Release  Platforms',
-      '-------',
-      ...rows,
-    ]
-    writeFileSync(join(folder, 'list'), `${list.join('\n')}\n`)
-    writeFileSync(join(folder, 'tiup'), `#!/bin/sh\nexec cat '${join(folder, 'list')}'\n`)
-    chmodSync(join(folder, 'tiup'), 0o755)
+  const sha256 = (content: string) => createHash('sha256').update(content).digest('hex')
+
+  /** A `curl` that leaves this text, whatever it is asked for. @returns the outputs of the step */
+  function fetched(programs: string, content = 'served\n'): string {
+    const leave = `while [ "$1" != --output ]; do shift; done; printf '%s' '${content}' > "$2"`
+    writeFileSync(join(folder, 'curl'), `#!/bin/sh\n${leave}\n`, { mode: 0o755 })
+    mkdirSync(join(folder, 'artifact'), { recursive: true })
+    writeFileSync(join(folder, 'artifact/tikv-server'), 'from an artifact\n')
     const output = join(folder, 'output')
     writeFileSync(output, '')
-    const summary = join(folder, 'summary')
-    writeFileSync(summary, '')
-    shell(script('Pick the candidate and its base'), { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary })
-    expect(readFileSync(summary, 'utf8')).toMatch(/^(Measuring v|There is no release)[^\n]*\n$/)
+    shell('Fetch and check the programs', { PROGRAMS: programs, GITHUB_OUTPUT: output })
     return readFileSync(output, 'utf8')
   }
 
-  it.each([
-    [['v8.5.0', 'v8.5.10', 'v8.5.9', 'v9.0.0-rc.1', 'v9.0.0-rc.2'], 'v9.0.0-rc.2', 'v8.5.10'],
-    [['v7.5.0', 'v8.1.1-rc', 'v8.1.0', 'v8.5.0', 'nightly'], 'v8.1.1-rc', 'v8.1.0'],
-    [['v8.5.0', 'v9.0.0-rc.9', 'v9.0.0-rc.10'], 'v9.0.0-rc.10', 'v8.5.0'],
-    [['v8.5.0', 'v8.5.1-rc.1', 'v9.0.0-rc.1', 'v9.0.0'], 'v8.5.1-rc.1', 'v8.5.0'],
-    [['v4.0.0-rc', 'v4.0.0', 'v5.0.0-rc', 'v5.0.0', 'v9.0.0-rc', 'v9.0.0-beta.2'], 'v9.0.0-rc', 'v5.0.0'],
-    [
-      ['v8.5.0', 'v9.0.0-alpha', 'nightly -> v9.0.0-alpha-nightly-20260101', 'v9.0.0-rc.1'],
-      'v9.0.0-rc.1',
-      'v8.5.0',
-    ],
-  ])('picks from %j', (versions, candidate, base) => {
-    expect(pick(versions)).toBe(`candidate=${candidate}\nbase=${base}\n`)
+  it('takes programs by address and from an artifact, each with its checksum', () => {
+    const tidb = `tidb ${sha256('served\n')} https://builds.example.com/tidb-server`
+    const tikv = `tikv ${sha256('from an artifact\n')} tikv-server`
+    const binaries = 'binaries=tidb=programs/tidb,tikv=programs/tikv,\n'
+    expect(fetched(`${tidb}; ${tikv}`)).toBe(binaries)
+    expect(fetched(`${tidb}\n${tikv}\n`)).toBe(binaries)
+    expect(statSync(join(folder, 'programs/tidb')).mode & 0o100).toBe(0o100)
   })
 
   it.each([
-    [['v8.5.0', 'v8.5.1']],
-    [['v8.5.0', 'v9.0.0', 'v9.0.0-rc.1']],
-    [['v9.0.0-rc.1']],
-    [['v8.5.0', 'v9.0.0-rc.1$(touch x)', 'v9.0.0-beta.1']],
-  ])('measures nothing with %j', (versions) => {
-    expect(pick(versions)).toBe('')
+    ['another program', `tidb ${'0'.repeat(64)} https://builds.example.com/tidb-server`],
+    ['no checksum', 'tidb https://builds.example.com/tidb-server'],
+    ['no file of that name', `tidb ${'0'.repeat(64)} tidb-server`],
+    ['nothing', ' ; '],
+  ])('is red where there is %s', (_, programs) => {
+    expect(() => fetched(programs)).toThrow()
   })
 
-  it('fails where TiUP lists nothing, which is no reason to be green', () => {
-    expect(() => pick([])).toThrow()
-  })
-
-  it('fails where TiUP fails, whatever it printed before', () => {
-    writeFileSync(join(folder, 'tiup'), '#!/bin/sh\necho "v8.5.0   YES"\nexit 1\n')
-    const environment = {
-      GITHUB_OUTPUT: join(folder, 'output'),
-      GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+  const suites = ['tidb-bench-release-candidate', 'tidb-bench-release-candidate-line-before']
+  it.each([
+    ['every report', suites, suites],
+    ['the one report', suites.slice(0, 1), ['.']],
+  ])('hands %s to the release, by the name of its suite', (_, reported, folders) => {
+    for (const [index, suite] of reported.entries()) {
+      const place = join(folder, 'results', folders[index] ?? '')
+      mkdirSync(place, { recursive: true })
+      writeFileSync(join(place, 'report.md'), `# ${suite}\n`)
     }
-    expect(() => shell(script('Pick the candidate and its base'), environment)).toThrow()
-  })
-
-  it('writes a configuration that is valid, and has every tool fetched', () => {
-    shell(script('Write the configuration'), {
-      RUNNER_TEMP: folder,
-      BASE: 'v8.5.3',
-      CANDIDATE: 'v9.0.0-rc.1',
-    })
-    const config = parseConfig(readFileSync(join(folder, 'tidb-bench.yml'), 'utf8'), 'tidb-bench.yml')
-    const action = stepsOf('release-candidate.yml').at(-1)
-    expect(config.suites[String(action?.with?.suite)]?.against).toBe('base')
-    expect(config.targets.candidate).toMatchObject({ version: 'v9.0.0-rc.1' })
-    // A runner has no go-tpc, and sysbench is installed from its packages.
-    expect(config.tools['go-tpc']).toHaveProperty('version')
+    writeFileSync(join(folder, 'gh'), '#!/bin/sh\necho "$@" > called\n', { mode: 0o755 })
+    shell('Add the reports to the release', { RELEASE: 'v8.5.5', GITHUB_REPOSITORY: 'example/app' })
+    const files = reported.map((suite) => `${suite}.md`)
+    for (const file of files)
+      expect(readFileSync(join(folder, file), 'utf8')).toBe(`# ${file.slice(0, -3)}\n`)
+    expect(readFileSync(join(folder, 'called'), 'utf8')).toBe(
+      `release upload v8.5.5 ${files.join(' ')} --clobber --repo example/app\n`,
+    )
   })
 })

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { answersFor } from '../../src/commands/init/answers.ts'
+import { caseNames, cases } from '../../src/commands/init/cases.ts'
 import { fileSchema } from '../../src/config/schema.ts'
 import { filesBelow, projectFolder } from './sources.ts'
 
@@ -44,6 +46,22 @@ describe.each(documents)('%s', (name) => {
     )
     const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(name), decodeURI(link))))
     expect(missing).toEqual([])
+  })
+})
+
+describe('README.md', () => {
+  it.each(caseNames)('shows what init writes for %s', async (name) => {
+    const workflow = cases[name].workflow(await answersFor(name, {}, {}, undefined))
+    expect(textOf('README.md')).toContain(`\n\`\`\`yaml\n${workflow}\`\`\`\n`)
+  })
+
+  it('shows the four cases before any other workflow', () => {
+    const blocks = [...textOf('README.md').matchAll(/^```yaml\n(.*?)^```/gms)].map(([, block = '']) =>
+      parse(block),
+    )
+    expect(blocks.slice(0, caseNames.length).map((block) => Object.keys(block))).toEqual(
+      caseNames.map(() => ['name', 'on', 'permissions', 'jobs']),
+    )
   })
 })
 

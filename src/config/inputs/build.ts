@@ -17,9 +17,12 @@ export const buildInputs = {
   binaries: {
     kind: 'value',
     description:
-      'What `build` leaves, by component and path: `tidb=bin/tidb-server`, separated by commas; of `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, of `mariadbd` for `local`.',
+      'What `build` leaves, by component and path: `tidb=bin/tidb-server`, separated by commas; of `tidb`, `tikv`, `pd`, `tiproxy` and `tiflash` for a playground, of `mariadbd` for `local`. Without `build` they are there already, and the candidate alone is started with them.',
     planDescription: 'What the build leaves, as the jobs that measure say it.',
-    option: { value: '<list>', help: 'what the build leaves: tidb=bin/tidb-server,…' },
+    option: {
+      value: '<list>',
+      help: 'what the build leaves, or what is there already: tidb=bin/tidb-server,…',
+    },
     schema: binariesSchema,
     effect: 'everywhere',
   },

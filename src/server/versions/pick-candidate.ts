@@ -1,3 +1,4 @@
+import { Failure } from '../../record/failure.ts'
 import { defined } from '../../words/defined.ts'
 import { releaseBefore } from './resolve-version.ts'
 import { byVersion, finalOf, type ListedVersion, lineOf, type VersionKind } from './version-list.ts'
@@ -6,7 +7,8 @@ import { byVersion, finalOf, type ListedVersion, lineOf, type VersionKind } from
 export type ReleasePick =
   | {
       readonly kind: 'picked'
-      readonly candidate: string
+      /** A version of the list; undefined for a build, which takes the rest of its cluster from `base`. */
+      readonly candidate?: string
       /** The last release of the candidate's own line, or of the line before where it opens one. */
       readonly base: string
       /** The last release of the line before the candidate's; undefined where `base` is it, or there is none. */
@@ -42,17 +44,32 @@ export function pickReleaseCandidate(
   const { version } = candidate
   const base = releaseBefore(version, releases)
   if (base === undefined) return { kind: 'nothing', why: `there is no release before ${version}` }
-  const line = lineOf(version)
-  const lineBefore =
-    lineOf(base.version) === line
-      ? releases.filter((each) => lineOf(each.version) !== line && byVersion(each, base) < 0).at(-1)
-      : undefined
-  return {
-    kind: 'picked',
-    candidate: version,
-    base: base.version,
-    ...defined({ lineBefore: lineBefore?.version }),
-  }
+  return { kind: 'picked', candidate: version, ...comparedWith(base, lineOf(version), releases) }
+}
+
+/**
+ * What a build of a line is compared with: the last release of that line, or of the line before where it opens one.
+ * @param line its release branch or its number: `release-8.5`, `v8.5`, `8.5.5`
+ * @throws Failure `input` where that names no line
+ */
+export function pickForLine(list: readonly ListedVersion[], line: string): ReleasePick {
+  const [, major, minor] = /^(?:release-|v)?(\d{1,5})\.(\d{1,5})(?:[-.].*)?$/.exec(line) ?? []
+  if (major === undefined || minor === undefined)
+    throw new Failure('input', `"${line}" names no line of versions`, {
+      remedy: 'Write a release branch or a number, such as release-8.5 or v8.5.',
+    })
+  const releases = list.filter(({ kind }) => kind === 'release').sort(byVersion)
+  const next = { version: `v${major}.${Number(minor) + 1}.0` }
+  const base = releases.filter((each) => byVersion(each, next) < 0).at(-1)
+  if (base === undefined)
+    return { kind: 'nothing', why: `there is no release of v${major}.${minor} or before` }
+  return { kind: 'picked', ...comparedWith(base, `${major}.${minor}`, releases) }
+}
+
+function comparedWith(base: ListedVersion, line: string, releases: readonly ListedVersion[]) {
+  const isOfLine = lineOf(base.version) === line
+  const before = releases.filter((each) => lineOf(each.version) !== line && byVersion(each, base) < 0).at(-1)
+  return { base: base.version, ...defined({ lineBefore: isOfLine ? before?.version : undefined }) }
 }
 
 const kindWords: Readonly<Record<VersionKind, string>> = {

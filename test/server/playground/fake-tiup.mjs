@@ -89,8 +89,12 @@ function run() {
   writeFileSync(join(home, 'tidb-0/tidb.log'), `${JSON.stringify(said)}\n`)
 
   const port = 4000 + offset
-  // A slower version has each answer wait on its way.
-  const slow = process.env.FAKE_TIUP_SLOW === askedVersion()
+  // A slower version has each answer wait on its way; so has a build that says that it is slow.
+  const build = option('--db.binpath')
+  const slow =
+    build === undefined
+      ? process.env.FAKE_TIUP_SLOW === askedVersion()
+      : readFileSync(build, 'utf8').includes('slow')
   const serverPort = slow ? port + 1 : port
   const data = join(home, 'tikv-0/data/mariadb')
   const asRoot = process.getuid() === 0 ? ['--user=root'] : []

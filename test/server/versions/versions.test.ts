@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isVersionWord } from '../../../src/config/version-word.ts'
 import { Failure } from '../../../src/record/failure.ts'
-import { pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
+import { pickForLine, pickReleaseCandidate } from '../../../src/server/versions/pick-candidate.ts'
 import { resolveVersion } from '../../../src/server/versions/resolve-version.ts'
 import { parseVersionList } from '../../../src/server/versions/version-list.ts'
 
@@ -139,5 +139,34 @@ describe('the version to measure before a release', () => {
       kind: 'nothing',
       why: 'there is no release before v1.0.0-rc.1',
     })
+  })
+})
+
+describe('a build of a release branch', () => {
+  it.each([
+    ['release-8.5', 'v8.5.4', 'v8.1.2'],
+    ['v8.5', 'v8.5.4', 'v8.1.2'],
+    ['8.1.3', 'v8.1.2', 'v7.5.6'],
+    ['release-8.5-20261101-v8.5.4', 'v8.5.4', 'v8.1.2'],
+    // It opens a line: the line before is what the base is of.
+    ['release-9.0', 'v8.5.4', undefined],
+    ['release-7.5', 'v7.5.6', undefined],
+  ])('%s is compared with %s and %s', (line, base, lineBefore) => {
+    expect(pickForLine(list, line)).toEqual({
+      kind: 'picked',
+      base,
+      ...(lineBefore === undefined ? {} : { lineBefore }),
+    })
+  })
+
+  it('has nothing to be compared with before the first release', () => {
+    expect(pickForLine(list, 'release-6.1')).toEqual({
+      kind: 'nothing',
+      why: 'there is no release of v6.1 or before',
+    })
+  })
+
+  it.each(['main', 'release-', 'feature/v8.5', 'v8'])('%s names no line', (line) => {
+    expect(failureOf(() => pickForLine(list, line)).message).toBe(`"${line}" names no line of versions`)
   })
 })

@@ -1,0 +1,179 @@
+import { checkout, self } from './pinned.ts'
+import { workloadText } from './workload-text.ts'
+
+/** What people come for. */
+export const caseNames = ['change', 'application', 'upgrade', 'release-candidate'] as const
+export type CaseName = (typeof caseNames)[number]
+
+/** What a caller may decide: inputs of the action, and the release branch. */
+export const answerNames = ['build', 'binaries', 'tidb-version', 'against', 'workloads', 'branch'] as const
+export type AnswerName = (typeof answerNames)[number]
+/** As text; of those that a case does not ask for, empty. */
+export type Answers = Readonly<Record<AnswerName, string>>
+
+export interface Question {
+  readonly name: AnswerName
+  /** As it is put on a terminal. */
+  readonly text: string
+  /** What counts where nothing is said. */
+  readonly default: string
+  /** It is a workload file, which is written where there is none. */
+  readonly isFile?: true
+}
+
+/** A file to write, by its path in the repository. */
+interface StarterFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** One of the four things that people come for. */
+export interface StarterCase {
+  readonly title: string
+  /** At most three, since the case is a question as well. */
+  readonly questions: readonly Question[]
+  /** The workflow, at most twenty lines. @param answers one for every question */
+  workflow(answers: Answers): string
+  /** What it measures with, if that is a file of the repository. */
+  workload?(answers: Answers): StarterFile
+  /** What to do next, a sentence each. */
+  next(answers: Answers): readonly string[]
+}
+
+const build: Question = { name: 'build', text: 'Which command builds the server?', default: 'make server' }
+const binaries: Question = {
+  name: 'binaries',
+  text: 'What does it leave, by component?',
+  default: 'tidb=bin/tidb-server',
+}
+
+/** `release-8.5` is the line v8.5. */
+const lineOf = (branch: string) => `v${/\d+\.\d+/.exec(branch)?.[0] ?? '8.5'}`
+
+/** Inputs as a workflow has them. */
+function withInputs(inputs: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(inputs).map(([name, text]) => `          ${name}: ${yamlText(text)}\n`)
+  return `      - uses: ${self}\n        with:\n${lines.join('')}`
+}
+
+/** As it stands where YAML reads it as this text; else quoted. */
+function yamlText(text: string): string {
+  const isPlain = /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text)
+  return isPlain ? text : `'${text.replaceAll("'", "''")}'`
+}
+
+const mayComment = '    permissions: { contents: read, pull-requests: write } # the comment\n'
+
+/** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
+const onPullRequest = `name: Performance
+on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
+permissions: {}
+jobs:
+  bench:
+    if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
+    concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
+    runs-on: ubuntu-24.04
+    timeout-minutes: 120
+${mayComment}`
+
+const steps = (inputs: Readonly<Record<string, string>>) => `    steps:
+      - uses: ${checkout}
+        with: { fetch-depth: 0, persist-credentials: false }
+${withInputs(inputs)}`
+
+export const cases: Readonly<Record<CaseName, StarterCase>> = {
+  change: {
+    title: 'I change TiDB, TiKV, PD or TiProxy',
+    questions: [build, binaries],
+    workflow: (answers) =>
+      onPullRequest +
+      steps({
+        against: 'merge-base',
+        build: answers.build,
+        binaries: answers.binaries,
+        'tidb-version': 'nightly',
+        paths: '**, !docs/**, !**/*.md',
+      }),
+    next: () => [
+      'Each pull request is built, and measured beside the commit where it left its branch.',
+      'Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml.',
+    ],
+  },
+  application: {
+    title: 'My application runs on TiDB',
+    questions: [
+      { name: 'workloads', text: 'Which file is its load?', default: 'bench/workload.yml', isFile: true },
+      { name: 'tidb-version', text: 'Which version of TiDB does it run on?', default: 'v8.5.4' },
+    ],
+    workflow: (answers) =>
+      onPullRequest +
+      steps({
+        against: 'merge-base',
+        workloads: answers.workloads,
+        'tidb-version': answers['tidb-version'],
+      }),
+    workload: ({ workloads }) => ({ path: workloads, text: workloadText }),
+    next: (answers) => [
+      `Write the tables and the statements of your application into ${answers.workloads}.`,
+      'From the next pull request on, its load is measured beside that of the commit where it left its branch.',
+    ],
+  },
+  upgrade: {
+    title: 'I plan an upgrade of TiDB',
+    questions: [
+      { name: 'tidb-version', text: 'To which version?', default: 'latest-release' },
+      { name: 'against', text: 'From which version?', default: 'previous-release' },
+      {
+        name: 'workloads',
+        text: 'Which loads?',
+        default: 'oltp_point_select,oltp_read_write,tpcc',
+      },
+    ],
+    workflow: (answers) => `name: Performance of an upgrade
+on:
+  pull_request:
+    paths: [.github/workflows/performance.yml] # name other versions here, and see
+  workflow_dispatch:
+permissions: {}
+jobs:
+  bench:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 180
+${mayComment}    steps:
+      - uses: ${checkout}
+        with: { persist-credentials: false }
+${withInputs({
+  'tidb-version': answers['tidb-version'],
+  against: answers.against,
+  workloads: answers.workloads,
+})}`,
+    next: () => ['Open a pull request with the file: its comment says what the upgrade costs.'],
+  },
+  'release-candidate': {
+    title: 'I release TiDB, TiKV or PD',
+    questions: [{ name: 'branch', text: 'Which release branch?', default: 'release-8.5' }, build, binaries],
+    workflow: (answers) => `name: Performance of release candidates
+on:
+  schedule: [{ cron: '17 2 * * *' }]
+permissions: {}
+jobs:
+  bench:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 300
+    permissions: { contents: read, issues: write } # the issue that a regression opens
+    steps:
+      - uses: ${checkout}
+        with: { ref: ${answers.branch}, fetch-depth: 0, persist-credentials: false }
+${withInputs({
+  suite: 'release-candidate',
+  build: answers.build,
+  binaries: answers.binaries,
+  'tidb-version': lineOf(answers.branch),
+  against: lineOf(answers.branch),
+})}`,
+    next: (answers) => [
+      `Each night the head of ${answers.branch} is built, and measured beside the last release of its line.`,
+      'More comparisons, binaries and mirrors: workflows/release-candidate.yml.',
+    ],
+  },
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { answersFor, askCase } from '../../src/commands/init/answers.ts'
+import { type CaseName, caseNames, cases } from '../../src/commands/init/cases.ts'
+import { WORKFLOW_PATH, writeStarter } from '../../src/commands/init/init.ts'
+import { checkout, self } from '../../src/commands/init/pinned.ts'
+import { buildOf } from '../../src/commands/init/repository.ts'
+import { settingsOf } from '../config/caller.ts'
+import { filesBelow, projectFolder } from '../house/sources.ts'
+
+const defaults = (name: CaseName) => answersFor(name, {}, {}, undefined)
+
+/** A person who gives these answers, one after the other. */
+function person(...answers: string[]) {
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return answers.shift() ?? ''
+  }
+  return { ask, asked }
+}
+
+describe('the questions', () => {
+  it.each(caseNames)(
+    'of %s are at most four with the one for the case, and an empty answer is the default',
+    async (name) => {
+      const { ask, asked } = person()
+      const answers = await answersFor(name, {}, {}, ask)
+      expect(asked.length).toBe(cases[name].questions.length)
+      expect(asked.length + 1).toBeLessThanOrEqual(4)
+      expect(answers).toEqual(await defaults(name))
+    },
+  )
+
+  it('are put only where no option answers them, and show what the repository tells', async () => {
+    const { ask, asked } = person('  tikv=out/tikv-server ')
+    const known = { build: 'make release', binaries: 'tikv=target/release/tikv-server' }
+    const answers = await answersFor('change', { build: 'make fast' }, known, ask)
+    expect(asked).toEqual(['What does it leave, by component? [tikv=target/release/tikv-server] '])
+    expect(answers).toMatchObject({ build: 'make fast', binaries: 'tikv=out/tikv-server' })
+  })
+
+  it.each([
+    ['', 'change'],
+    ['3', 'upgrade'],
+    ['application', 'application'],
+  ])('the case is %j', async (said, name) => {
+    expect(await askCase(person(said).ask)).toBe(name)
+  })
+
+  it('refuse what the action would refuse, all of it together', async () => {
+    await expect(askCase(person('9').ask)).rejects.toThrow('"9" is none of them')
+    const wrong = { build: 'make\nserver', binaries: '/bin/tidb-server' }
+    const faults = /--build: expected one line.*--binaries: expected COMPONENT=PATH/s
+    await expect(answersFor('change', wrong, {}, undefined)).rejects.toThrow(faults)
+    const branch = { branch: 'main, x: y' }
+    await expect(answersFor('release-candidate', branch, {}, undefined)).rejects.toThrow(
+      /release branch such as/,
+    )
+    for (const workloads of ['tpcc', '/etc/load.yml', 'a/../../b.yml'])
+      await expect(answersFor('application', { workloads }, {}, undefined)).rejects.toThrow(
+        /a file of the repo/,
+      )
+    await expect(answersFor('upgrade', { build: 'make' }, {}, undefined)).rejects.toThrow(
+      /--build: has no effect for the case upgrade; that takes --tidb-version, --against, --workloads/,
+    )
+  })
+})
+
+describe.each(caseNames)('the workflow of %s', (name) => {
+  const before = process.cwd()
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidb-bench-init-'))
+    process.chdir(folder)
+  })
+  afterEach(() => {
+    process.chdir(before)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('has at most twenty lines, and names actions as the examples do', async () => {
+    const text = cases[name].workflow(await defaults(name))
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(20)
+    const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, uses]) => uses)
+    expect(used).toEqual([checkout, self])
+    const examples = filesBelow('workflows').map((file) => readFileSync(join(projectFolder, file), 'utf8'))
+    for (const uses of used) expect(examples.join('\n')).toContain(`uses: ${uses}\n`)
+    expect(parse(text).permissions).toEqual({})
+  })
+
+  it('gives inputs that the program takes', async () => {
+    const { jobs } = parse(cases[name].workflow(await defaults(name)))
+    const workload = cases[name].workload?.(await defaults(name))
+    if (workload !== undefined) {
+      mkdirSync(join(folder, 'bench'))
+      writeFileSync(join(folder, workload.path), workload.text)
+    }
+    const settings = settingsOf(jobs.bench.steps.at(-1).with)
+    expect(settings.candidate.kind).toBe('playground')
+    expect(settings.base).toBeDefined()
+  })
+
+  it('holds any answer as it was given', async () => {
+    const build = "make server TAGS='a: b' # no comment"
+    if (!cases[name].questions.some((question) => question.name === 'build')) return
+    const { jobs } = parse(cases[name].workflow({ ...(await defaults(name)), build }))
+    expect(jobs.bench.steps.at(-1).with.build).toBe(build)
+  })
+})
+
+describe('the files', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tidb-bench-init-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+  it('are never written over, unless it is said', async () => {
+    const upgrade = await defaults('upgrade')
+    writeStarter(folder, 'upgrade', upgrade, false)
+    writeFileSync(join(folder, WORKFLOW_PATH), 'mine\n')
+    expect(() => writeStarter(folder, 'upgrade', upgrade, false)).toThrow(
+      /is there already, and nothing was written/,
+    )
+    expect(read(WORKFLOW_PATH)).toBe('mine\n')
+    writeStarter(folder, 'upgrade', upgrade, true)
+    expect(read(WORKFLOW_PATH)).toBe(cases.upgrade.workflow(upgrade))
+  })
+
+  it('leave a load that is there as it is', async () => {
+    const answers = await defaults('application')
+    const said = writeStarter(folder, 'application', answers, false)
+    expect(said.slice(0, 2)).toEqual([`${WORKFLOW_PATH} is written.`, `${answers.workloads} is written.`])
+    writeFileSync(join(folder, answers.workloads), 'mine\n')
+    const again = writeStarter(folder, 'application', answers, true)
+    expect(again).not.toContain(`${answers.workloads} is written.`)
+    expect(read(answers.workloads)).toBe('mine\n')
+  })
+
+  it.each([
+    ['go.mod', 'module github.com/pingcap/tidb\n\ngo 1.25\n', 'tidb=bin/tidb-server'],
+    ['go.mod', 'module github.com/tikv/pd\n', 'pd=bin/pd-server'],
+    ['Cargo.toml', '[package]\nname = "tikv"\n', 'tikv=target/release/tikv-server'],
+    ['go.mod', 'module example.com/app\n', undefined],
+  ])('%s tells how the server is built', (file, text, binaries) => {
+    mkdirSync(join(folder, 'nothing'))
+    writeFileSync(join(folder, file), text)
+    expect(buildOf(folder).binaries).toBe(binaries)
+    expect(buildOf(join(folder, 'nothing'))).toEqual({})
+  })
+})
