@@ -14,6 +14,9 @@ const limits = {
 /** The fakes of load tools and of TiUP are told by such variables what to do. */
 const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
 
+/** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
+const replacingModules = ['test/tool/new-tool.itest.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -36,11 +39,23 @@ export default defineConfig({
           name: 'integration',
           env,
           include: ['test/**/*.itest.ts'],
+          exclude: replacingModules,
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'isolated',
+          env,
+          include: replacingModules,
+          globalSetup: ['test/setup/shared-server.ts'],
+          setupFiles: ['test/setup/random-values.ts'],
+          sequence: { groupOrder: 2 },
         },
       },
     ],
