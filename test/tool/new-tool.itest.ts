@@ -37,8 +37,15 @@ async function tidbBench(words: readonly string[]) {
     print: log,
     signal: new AbortController().signal,
   }
-  const exitCode = await runProgram(['node', 'tidb-bench', ...words], io)
-  return { exitCode, said: said.join('\n') }
+  // As a caller would, in a folder of its own: what is changed here and not committed yet is not what is measured.
+  const home = process.cwd()
+  process.chdir(server.cwd)
+  try {
+    const exitCode = await runProgram(['node', 'tidb-bench', ...words], io)
+    return { exitCode, said: said.join('\n') }
+  } finally {
+    process.chdir(home)
+  }
 }
 
 /** A configuration with the new tool. */
