@@ -35,7 +35,7 @@ export const policySchema = z
       .describe(
         'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too; `work` is the servers’ work per transaction, 2%.',
       ),
-    'warn-only': z.array(metricName).default([]).describe('Gated metrics whose regression only warns.'),
+    'warn-only': z.array(metricName).default([]).describe('Metrics whose regression or alarm only warns.'),
     'on-inconclusive': z
       .enum(['pass', 'warn', 'fail', 'confirm'])
       .default('warn')

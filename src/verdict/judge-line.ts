@@ -1,5 +1,6 @@
 import type { Policy } from '../config/policy.ts'
 import type { Comparison } from './comparison.ts'
+import { isWarnOnly } from './gating.ts'
 import { figureOfRuns, type JudgedLine } from './judged-line.ts'
 import { judgeSideBySide, withAlarm } from './side-by-side-line.ts'
 import { judgeStored, withStoredAlarm } from './stored-line.ts'
@@ -10,7 +11,7 @@ import { judgePairsByThreshold, judgeStoredByThreshold } from './threshold.ts'
  * @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
  */
 export function judgeLine(comparison: Comparison, policy: Policy, gatedCells: number): JudgedLine {
-  return asTold(lineFor(comparison, policy, gatedCells), policy)
+  return asTold(lineFor(comparison, policy, gatedCells), comparison.subject.metric, policy)
 }
 
 function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): JudgedLine {
@@ -35,8 +36,12 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
   }
 }
 
-function asTold(line: JudgedLine, { onInconclusive }: Policy): JudgedLine {
-  return line.verdict.kind === 'inconclusive' && onInconclusive === 'pass'
-    ? { ...line, verdict: { ...line.verdict, level: 'silent' } }
-    : line
+function asTold(line: JudgedLine, metric: string, policy: Policy): JudgedLine {
+  const { verdict } = line
+  if (verdict.kind === 'inconclusive' && policy.onInconclusive === 'pass')
+    return { ...line, verdict: { ...verdict, level: 'silent' } }
+  // An alarm is always on; whom it disturbs more than it helps may have it as a warning.
+  if (verdict.kind === 'regression' && verdict.by === 'alarm' && isWarnOnly(metric, policy))
+    return { ...line, verdict: { ...verdict, level: 'warn' } }
+  return line
 }

@@ -56,8 +56,12 @@ describe.skipIf(findAct() === undefined)('the jobs of end-to-end.yml, executed b
 
   it('with slower settings: red, and the job that expects it is green', async () => {
     const { exitCode, outputs, errors, log } = await play('regression')
-    expect(outputs, log).toMatchObject({ verdict: 'regression', regressions: '1' })
-    expect(errors.join()).toContain('oltp_read_write')
+    // Throughput, and latencies where their alarm rings too.
+    expect(outputs, log).toMatchObject({
+      verdict: 'regression',
+      regressions: expect.stringMatching(/^[1-3]$/),
+    })
+    expect(errors.join()).toMatch(/oltp_read_write · 4 threads: TPS/)
     expect(exitCode, log).toBe(0)
   })
 

@@ -122,3 +122,23 @@ it('errors cannot be gated, since no run holds their figure', () => {
     'passed',
   )
 })
+
+it('an alarm whose metric is in warn-only is told, and turns nothing red', () => {
+  const runs = pairedRuns(starts(3)).map((run) => ({
+    ...run,
+    metrics: {
+      tps: 1000,
+      latency_p95_ms: run.side === 'candidate' ? 20 + (run.slice % 2) : 10 + (run.slice % 2),
+    },
+  }))
+  const record = pairedRecord(starts(3))
+  const candidate = { ...record, cells: record.cells.map((cell) => ({ ...cell, runs })) } as BenchRecord
+  const level = (warnOnly: string[]) => {
+    const result = judge(candidate, sideBySide, policyOf({ warnOnly }))
+    return [rowOf(result, 'latency_p95_ms').verdict, result.overall] as const
+  }
+  expect(level([])).toMatchObject([{ kind: 'regression', by: 'alarm', level: 'fail' }, 'regression'])
+  const [verdict, overall] = level(['latency_p95_ms'])
+  expect(verdict).toMatchObject({ kind: 'regression', by: 'alarm', level: 'warn' })
+  expect(overall).not.toBe('regression')
+})
