@@ -45,7 +45,7 @@ export async function measuredFigures(
   event: BenchEvent,
   place: MeasurePlace,
 ): Promise<SuiteFigures> {
-  const same = await nothingDiffers(sides.settings)
+  const same = await nothingDiffers(sides.settings, place.io.signal)
   if (same !== undefined) {
     place.io.log.info(same)
     return { record: await unmeasuredRecord(sides.settings, same, place.io) }

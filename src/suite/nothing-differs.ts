@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 import type { Settings } from '../config/resolve.ts'
 import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
 import type { Io } from '../job/io.ts'
@@ -11,6 +8,7 @@ import { assembleRecord } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord, TargetDescription } from '../record/schema.ts'
 import { readMachine } from '../system/machine.ts'
+import { fileSha256 } from '../system/manifest.ts'
 
 /**
  * Why base and candidate need no measurement: the same programs with the same settings. The data is one suite's, and
@@ -19,9 +17,12 @@ import { readMachine } from '../system/machine.ts'
  * @returns undefined where something differs, or may differ
  * @throws Failure `input` for a binary that cannot be read
  */
-export async function nothingDiffers({ base, candidate }: Settings): Promise<string | undefined> {
+export async function nothingDiffers(
+  { base, candidate }: Settings,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   if (base?.kind !== 'playground' || candidate.kind !== 'playground') return undefined
-  const [one, other] = [await fingerprint(base), await fingerprint(candidate)]
+  const [one, other] = [await fingerprint(base, signal), await fingerprint(candidate, signal)]
   if (one.settings !== other.settings || one.programs !== other.programs) return undefined
   const { binaries } = candidate
   const own =
@@ -29,25 +30,25 @@ export async function nothingDiffers({ base, candidate }: Settings): Promise<str
   return `nothing differs: both sides are TiDB ${candidate.version}${own} and the same settings, so nothing was measured`
 }
 
-async function fingerprint(config: PlaygroundConfig): Promise<{ settings: string; programs: string }> {
+async function fingerprint(
+  config: PlaygroundConfig,
+  signal: AbortSignal,
+): Promise<{ settings: string; programs: string }> {
   const { binaries, ...settings } = config
   const programs: Record<string, string> = {}
   for (const [component, path] of Object.entries(binaries).toSorted())
-    if (path !== undefined) programs[component] = await sha256Of(path, component)
+    if (path !== undefined) programs[component] = await checksumOf(path, component, signal)
   return { settings: JSON.stringify(sorted(settings)), programs: JSON.stringify(programs) }
 }
 
-async function sha256Of(path: string, component: string): Promise<string> {
-  const hash = createHash('sha256')
-  try {
-    await pipeline(createReadStream(path), hash)
-  } catch (cause) {
+function checksumOf(path: string, component: string, signal: AbortSignal): Promise<string> {
+  return fileSha256(path, signal).catch((cause) => {
+    signal.throwIfAborted()
     throw new Failure('input', `the binary of ${component} cannot be read: ${path}`, {
       cause,
       remedy: `Correct binaries.${component}.`,
     })
-  }
-  return hash.digest('hex')
+  })
 }
 
 /** Keys in one order, whatever the file's. */

@@ -3,7 +3,7 @@ import type { Comparison } from './comparison.ts'
 import { isWarnOnly } from './gating.ts'
 import { figureOfRuns, type JudgedLine } from './judged-line.ts'
 import { judgeSideBySide, withAlarm } from './side-by-side-line.ts'
-import { judgeStored, withStoredAlarm } from './stored-line.ts'
+import { judgeStored } from './stored-line.ts'
 import { judgePairsByThreshold, judgeStoredByThreshold } from './threshold.ts'
 
 /**
@@ -24,7 +24,7 @@ function lineFor(comparison: Comparison, { rule }: Policy, gatedCells: number): 
     case 'stored':
       return rule === 'threshold'
         ? judgeStoredByThreshold(subject, data)
-        : withStoredAlarm(judgeStored(subject, data, gatedCells), subject, data)
+        : judgeStored(subject, data, gatedCells)
     case 'side-by-side': {
       const { rounds, terms } = data
       const line =

@@ -1,4 +1,5 @@
 import type { Cell, Side, ValidRun } from '../record/schema.ts'
+import { plural } from '../words/number.ts'
 import { hasRatio, runFigure } from './run-figure.ts'
 
 /** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
@@ -17,7 +18,7 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   const invalid = runs.filter((run) => run.state === 'invalid')
   const [failed] = invalid
   if (failed !== undefined) {
-    const share = `${invalid.length} of ${count(runs.length, 'run')} of the ${side} broke: ${failed.reason}`
+    const share = `${invalid.length} of ${plural(runs.length, 'run')} of the ${side} broke: ${failed.reason}`
     return { kind: 'broken', reason: share, tail: failed.tail }
   }
   const [first, ...rest] = runs.filter((run) => run.state === 'valid')
@@ -43,15 +44,11 @@ export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: stri
   const values = runs.map((run) => runFigure(run, metric))
   const missing = values.filter((value) => value === undefined).length
   if (missing > 0) {
-    return { kind: 'unusable', reason: `${metric} is missing in ${missing} of ${count(runs.length, 'run')}` }
+    return { kind: 'unusable', reason: `${metric} is missing in ${missing} of ${plural(runs.length, 'run')}` }
   }
   const figures = values.filter((value) => value !== undefined)
   const bad = figures.find((value) => !hasRatio(value))
   if (bad !== undefined) return { kind: 'unusable', reason: `${metric} is ${bad}` }
   const [first = Number.NaN, ...rest] = figures
   return { kind: 'figures', values: [first, ...rest] }
-}
-
-function count(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`
 }

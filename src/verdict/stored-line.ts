@@ -7,7 +7,7 @@ import { alarmLimitOf } from './gating.ts'
 import { figureAt, type JudgedLine, spreadOf } from './judged-line.ts'
 import type { Evidence, Verdict } from './result.ts'
 import { changeOf, score } from './scale.ts'
-import { decideUnconfirmed, type ScreenFigures, screenStored } from './stored-screen.ts'
+import { decideUnconfirmed, type ScreenFigures, type StoredScreen, screenStored } from './stored-screen.ts'
 
 const CONFIDENCE = 0.95
 /** Total risk of an "improved" without a change. */
@@ -29,6 +29,8 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
   const { figures } = screen
   const evidence = evidenceOfScreen(subject, figures)
   const line = (verdict: Verdict): JudgedLine => ({ verdict, ...figuresOfScreen(subject, figures, scores) })
+  if (isStoredAlarm(subject, screen))
+    return line({ kind: 'regression', by: 'alarm', evidence, level: 'fail' })
   switch (screen.kind) {
     case 'ok': {
       const { change, standardError, noise } = figures
@@ -53,24 +55,17 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
 }
 
 /**
- * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said: proved by the
- * noise between jobs where that is known, else four times as long, which no two jobs of one version differ by.
+ * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
+ * the noise between jobs where that is known, else four times as long, which no two jobs of one version differ by.
  */
-export function withStoredAlarm(line: JudgedLine, subject: Subject, data: StoredData): JudgedLine {
-  const limit = subject.level === 'show' ? alarmLimitOf(subject.metric) : undefined
-  if (limit === undefined) return line
-  const scores = data.candidate.map((value) => score(value, subject.direction))
-  const screen = screenStored(data.history, mean(scores), subject.tolerance)
-  if (screen.kind !== 'below-tolerance') return line
+function isStoredAlarm({ level, metric }: Subject, screen: StoredScreen): boolean {
+  const limit = level === 'show' ? alarmLimitOf(metric) : undefined
+  if (limit === undefined || screen.kind !== 'below-tolerance') return false
   const { change, standardError, noise } = screen.figures
   const { degreesOfFreedom } = noise
-  const isProved =
-    noise.kind === 'known'
-      ? isAlarm({ change, standardError, degreesOfFreedom }, limit)
-      : change <= -Math.log(FAR_WORSE)
-  if (!isProved) return line
-  const evidence = evidenceOfScreen(subject, screen.figures)
-  return { ...line, verdict: { kind: 'regression', by: 'alarm', evidence, level: 'fail' } }
+  return noise.kind === 'known'
+    ? isAlarm({ change, standardError, degreesOfFreedom }, limit)
+    : change <= -Math.log(FAR_WORSE)
 }
 
 /** The two figures differ by exactly the change; the spread of the level is that between jobs. */

@@ -18,7 +18,10 @@ const binary = (name: string, content: string) => {
   return path
 }
 const between = (base: object, candidate: object) =>
-  nothingDiffers({ base: targetSchema.parse(base), candidate: targetSchema.parse(candidate) } as Settings)
+  nothingDiffers(
+    { base: targetSchema.parse(base), candidate: targetSchema.parse(candidate) } as Settings,
+    new AbortController().signal,
+  )
 const cluster = (more: object = {}) => ({ kind: 'playground', version: 'v8.5.4', ...more })
 
 test('one version with one set of settings is the same twice, in whatever order they stand', async () => {

@@ -1,4 +1,5 @@
 import { nearest } from '../../words/nearest.ts'
+import { plural } from '../../words/number.ts'
 import { type DataDefinition, type SqlDefinition, statementName } from './definition.ts'
 import type { Generator } from './generator.ts'
 import { placeholdersOf } from './placeholders.ts'
@@ -117,7 +118,7 @@ function statementMisfits(
   const { count, columns, tables: named } = placeholdersOf(sql)
   const misfits: Misfit[] = []
   if (count !== params.length) {
-    const have = `${count} ${count === 1 ? 'placeholder' : 'placeholders'}`
+    const have = plural(count, 'placeholder')
     misfits.push({
       path,
       what: `${have} and ${params.length} ${params.length === 1 ? 'parameter' : 'parameters'}`,
