@@ -1,23 +1,31 @@
 import { defineConfig } from 'rolldown'
 import { thirdPartyLicences } from './scripts/build/third-party.mjs'
 
-export default defineConfig({
-  input: 'src/main.ts',
-  platform: 'node',
-  plugins: [thirdPartyLicences()],
-  treeshake: {
-    // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
-    moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],
+export default defineConfig([
+  {
+    input: { index: 'src/main.ts' },
+    platform: 'node',
+    plugins: [thirdPartyLicences()],
+    treeshake: {
+      // Of the toolkit only what is used: its HTTP client, with a whole undici behind it, is not.
+      moduleSideEffects: [{ test: /node_modules\/(?:@actions|undici|tunnel)\//, sideEffects: false }],
+    },
+    output: {
+      dir: 'dist',
+      // Parts of an earlier build are none of this one.
+      cleanDir: true,
+      format: 'esm',
+      // A verb is loaded when it is named.
+      entryFileNames: '[name].js',
+      chunkFileNames: 'parts/[name].js',
+      banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+      minify: false,
+    },
   },
-  output: {
-    dir: 'dist',
-    // Parts of an earlier build are none of this one.
-    cleanDir: true,
-    format: 'esm',
-    // A verb is loaded when it is named.
-    entryFileNames: 'index.js',
-    chunkFileNames: 'parts/[name].js',
-    banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
-    minify: false,
+  {
+    // What cleans up after a job that was killed: one file, since the folder may go while it is being read.
+    input: { clean: 'src/clean.ts' },
+    platform: 'node',
+    output: { dir: 'dist', format: 'esm', entryFileNames: '[name].js', codeSplitting: false, minify: false },
   },
-})
+])

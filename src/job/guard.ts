@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { type Ledger, openLedger } from '../system/ledger.ts'
 import { startWatcher } from '../system/watcher.ts'
 
@@ -12,8 +13,8 @@ export function openGuard(): Guard {
   const ledger = openLedger()
   const watcher = startWatcher({
     node: process.execPath,
-    program: process.argv[1] ?? '',
-    args: ['clean', '--ledger', ledger.file],
+    program: join(dirname(process.argv[1] ?? ''), 'clean.js'),
+    args: [ledger.file],
   })
   return {
     ledger,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** What is committed and what users run. */
-const program = resolve('dist/index.js')
+const builtProgram = resolve('dist/index.js')
 
 export interface CliExit {
   readonly exitCode: number
@@ -20,21 +20,24 @@ export interface CliOptions {
   readonly interruptAt?: string
   /** Sends SIGINT once this file or folder is there. */
   readonly interruptOnce?: string
+  /** Done just before the signal. */
+  readonly beforeInterrupt?: () => void
+  /** Another copy of the program. */
+  readonly program?: string
   /** Instead of SIGINT. */
   readonly interruptBy?: NodeJS.Signals
 }
 
 /** Runs the built program as a user would, in a folder of the test's own. */
-export function cli(
-  args: readonly string[],
-  { cwd, env = {}, before = [], interruptAt, interruptOnce, interruptBy = 'SIGINT' }: CliOptions,
-): Promise<CliExit> {
+export function cli(args: readonly string[], options: CliOptions): Promise<CliExit> {
+  const { cwd, env = {}, before = [], interruptAt, interruptOnce, interruptBy = 'SIGINT' } = options
+  const program = options.program ?? builtProgram
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
   )
-  const options: SpawnOptions = { cwd, env: { ...plain, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
+  const how: SpawnOptions = { cwd, env: { ...plain, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
   const [file = process.execPath, ...words] = [...before, process.execPath, program, ...args]
-  const child = spawn(file, words, options)
+  const child = spawn(file, words, how)
   let stdout = ''
   let stderr = ''
   let interrupted = false
@@ -45,6 +48,7 @@ export function cli(
     stderr += chunk
     if (interruptAt === undefined || interrupted || !stderr.includes(interruptAt)) return
     interrupted = true
+    options.beforeInterrupt?.()
     child.kill(interruptBy)
   })
   const watch =

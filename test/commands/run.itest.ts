@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withConnection } from '../../src/mysql/connect.ts'
@@ -137,8 +137,17 @@ test('Ctrl-C in the middle: exit 130, no process, no database left, and what was
   expect(await users()).toEqual([])
 })
 
-test('SIGKILL in the middle: the database and the user of the load tool are dropped by what watches', async () => {
-  const killed = { ...withPassword(), interruptAt: 'run 1 of', interruptBy: 'SIGKILL' } as const
+test('SIGKILL in the middle, with the program removed: database and user of the load tool are dropped by what watches', async () => {
+  // A runner that is ended removes the folder of the action in the same breath.
+  const installed = join(server.cwd, 'installed')
+  cpSync('dist', installed, { recursive: true })
+  const killed = {
+    ...withPassword(),
+    program: join(installed, 'index.js'),
+    interruptAt: 'run 1 of',
+    interruptBy: 'SIGKILL',
+    beforeInterrupt: () => rmSync(installed, { recursive: true }),
+  } as const
   const job = cli(short({ duration: '16s' }), killed)
   await expect.poll(users, { timeout: 30_000 }).toHaveLength(1)
   await job
