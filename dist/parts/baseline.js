@@ -1,0 +1,513 @@
+import { t as Failure } from "./failure.js";
+import { C as heldBecause, S as eligibilityOf, b as idDigest, g as faultOf, h as unknownRecord, m as parseStored, p as prunable, r as openStore, v as readText, x as sortableTime, y as acceptanceFile } from "./baseline-source.js";
+import { n as exitCodes } from "./exit-code.js";
+import { d as shortCommit } from "./escape.js";
+import { w as defined } from "./schemas.js";
+import { t as textTable } from "./text-table.js";
+import { r as InvalidArgumentError } from "./esm.js";
+import { t as baselineForms } from "./comparison.js";
+import { t as readRecord } from "./record-file.js";
+import { b as metricStems, s as formatNumber, t as formatChange, v as metricInfo, y as metricStem } from "./number.js";
+import { t as geometricMean } from "./sample.js";
+import { i as comparableFields, o as differingFields } from "./format.js";
+import { join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+
+// src/baseline/transfer.ts
+/**
+* `baseline import`: records from files, or from folders with everything in them.
+* @throws Failure `environment` where the store cannot be written
+*/
+async function importRecords(store, paths) {
+	const files = (await Promise.all(paths.map(recordFiles))).flat();
+	const read = [];
+	const faults = [];
+	for (const path of files) try {
+		const acceptance = await exists(acceptanceFile(path)) ? await readText(acceptanceFile(path)) : void 0;
+		read.push({
+			record: parseStored(await readText(path), acceptance, path),
+			place: path
+		});
+	} catch (error) {
+		faults.push(faultOf(path, error));
+	}
+	const outcome = await addAll(store, read);
+	return {
+		...outcome,
+		faults: [...faults, ...outcome.faults]
+	};
+}
+/** `baseline export`, and moving from one store to another: every record, held ones and acceptances too. */
+async function copyRecords(from, to, suites) {
+	const stored = [];
+	const faults = [];
+	let present = 0;
+	for (const suite of suites ?? (await from.describe()).suites) {
+		const answer = await from.query({
+			suite,
+			eligibility: "any",
+			most: Number.MAX_SAFE_INTEGER
+		});
+		const outcome = await addAll(to, answer.records);
+		stored.push(...outcome.stored);
+		faults.push(...answer.faults, ...outcome.faults);
+		present += outcome.present;
+	}
+	return {
+		stored,
+		present,
+		faults
+	};
+}
+function transferText({ stored, present, faults }) {
+	return [...[`${stored.length} added, ${present} there already, ${faults.length} left out`], ...faults.map(({ place, problem }) => `left out: ${place}: ${problem}`)].join("\n");
+}
+/** Oldest first, so that a store that is interrupted holds an unbroken beginning. */
+async function addAll(store, records) {
+	const stored = [];
+	const faults = [];
+	let present = 0;
+	for (const { record, place } of records.toReversed()) try {
+		const outcome = await store.append(record);
+		if (outcome.kind === "stored") stored.push(outcome.place);
+		else present++;
+	} catch (error) {
+		if (!(error instanceof Failure) || error.kind !== "input") throw error;
+		faults.push(faultOf(place, error));
+	}
+	return {
+		stored,
+		present,
+		faults
+	};
+}
+async function recordFiles(path) {
+	if ((await stat(path).catch((cause) => {
+		throw new Failure("input", `cannot read ${path}: ${cause.code}`, { cause });
+	})).isFile()) return [path];
+	return (await readdir(path, { recursive: true })).filter((file) => file.endsWith(".json") && !file.endsWith(".accepted.json")).map((file) => join(path, file)).sort();
+}
+async function exists(path) {
+	return stat(path).then(() => true, () => false);
+}
+
+// src/report/store-list.ts
+/**
+* What is stored, newest first.
+* @param query without a suite: every suite of the store
+*/
+async function listRecords(store, query) {
+	const suites = query.suite === void 0 ? (await store.describe()).suites : [query.suite];
+	const records = [];
+	const faults = [];
+	for (const suite of suites) {
+		const answer = await store.query({
+			eligibility: "any",
+			...query,
+			suite
+		});
+		records.push(...answer.records.map(listed));
+		faults.push(...answer.faults);
+	}
+	return {
+		records,
+		faults
+	};
+}
+function listTable(records) {
+	if (records.length === 0) return "Nothing is stored yet.";
+	return textTable([
+		{
+			title: "Measured (UTC)",
+			cell: ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")
+		},
+		{
+			title: "Branch",
+			cell: ({ ref }) => ref ?? ""
+		},
+		{
+			title: "Commit",
+			cell: ({ commit }) => shortCommit(commit ?? "")
+		},
+		{
+			title: "Server",
+			cell: ({ server }) => server
+		},
+		{
+			title: "Cells",
+			align: "right",
+			cell: ({ cells }) => String(cells)
+		},
+		{
+			title: "Verdict",
+			cell: ({ verdict }) => verdict
+		},
+		{
+			title: "Reference",
+			cell: reference
+		},
+		{
+			title: "Id",
+			cell: ({ id }) => id
+		}
+	], records);
+}
+function reference({ eligibility, acceptedBy }) {
+	if (eligibility === "held") return "no, until accepted";
+	return eligibility === "accepted" ? `yes, accepted by ${acceptedBy}` : "yes";
+}
+function listed({ record, place }) {
+	const { source, targets, acceptance } = record;
+	return {
+		id: record.id,
+		suite: record.suite,
+		createdAt: record.createdAt,
+		...defined({
+			ref: source.ref,
+			commit: source.commit
+		}),
+		server: `${targets.candidate.product} ${targets.candidate.version}`,
+		cells: record.cells.length,
+		eligibility: eligibilityOf(record),
+		verdict: record.judgement?.overall ?? "not judged",
+		...defined({ acceptedBy: acceptance?.by }),
+		place
+	};
+}
+
+// src/commands/baseline/store.ts
+/** The options of every verb on a store. */
+function onStore(command) {
+	return command.option("--baseline <store>", baselineForms.replace(/, a record.*$/, ""), "files:baselines").option("--json", "print JSON");
+}
+/** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
+async function withStore(text, io, use) {
+	const store = await openStore(text, io);
+	try {
+		return await use(store);
+	} finally {
+		await store.close();
+	}
+}
+/** A result as people or as programs read it. */
+function show(json, value, text, io) {
+	io.print(json === true ? JSON.stringify(value, null, 2) : text());
+}
+function warnOfFaults(faults, io) {
+	for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`);
+}
+/** For an option that is a count. @throws InvalidArgumentError */
+function wholeNumber(text) {
+	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
+	return Number(text);
+}
+
+// src/commands/baseline/prune.ts
+const SECONDS_PER_DAY = 86400;
+/** `baseline prune`: remove what is old, and never the newest of a branch. */
+function definePrune(baseline, io, finish) {
+	onStore(baseline.command("prune")).description("Remove old records; the newest ones of each branch stay whatever their age.").option("--suite <name>", "one suite (default: all of them)").option("--older-than <days>", "only what is older", wholeNumber, 365).option("--keep <n>", "newest records of each branch that stay", wholeNumber, 100).option("--dry-run", "only say what would go").addHelpText("after", "\nExample:\n  $ tidb-bench baseline prune --older-than 180 --keep 50 --dry-run").action(async (options) => {
+		const pruned = await withStore(options.baseline, io, (store) => prune(store, options));
+		show(options.json, pruned, () => pruned.map((one) => sentence(one, options)).join("\n") || "Nothing is stored yet.", io);
+		finish(exitCodes.passed);
+	});
+}
+async function prune(store, options) {
+	const { suite, olderThan, keep, dryRun } = options;
+	const before = (/* @__PURE__ */ new Date(Date.now() - olderThan * SECONDS_PER_DAY * 1e3)).toISOString();
+	const suites = suite === void 0 ? (await store.describe()).suites : [suite];
+	const pruned = [];
+	for (const name of suites) {
+		const limits = {
+			before,
+			keep
+		};
+		const outcome = dryRun === true ? await wouldPrune(store, name, limits) : await store.prune(name, limits);
+		pruned.push({
+			suite: name,
+			...outcome
+		});
+	}
+	return pruned;
+}
+/** By the same rule as the stores, and without touching them. */
+async function wouldPrune(store, suite, limits) {
+	const { records, faults } = await listRecords(store, {
+		suite,
+		most: Number.MAX_SAFE_INTEGER
+	});
+	const aged = records.map(({ id, ref = "", createdAt, place }) => ({
+		ref,
+		time: sortableTime(createdAt),
+		digest: idDigest(id),
+		place
+	}));
+	const removed = prunable(aged, limits).map(({ place }) => place);
+	return {
+		removed,
+		kept: records.length + faults.length - removed.length
+	};
+}
+function sentence({ suite, removed, kept }, { dryRun }) {
+	const verb = dryRun === true ? "would be removed" : "removed";
+	return [`${suite}: ${removed.length} ${verb}, ${kept} kept`, ...removed.map((place) => `  ${place}`)].join("\n");
+}
+
+// src/commands/baseline/change.ts
+/** `baseline accept`, `import`, `export`, `prune`, `migrate`. */
+function defineBaselineChanges(baseline, io, finish) {
+	onStore(baseline.command("accept")).description("Make a record the reference from here on, also where it was judged a regression.").argument("<id>", "as `list` shows it").requiredOption("--by <who>", "who accepts it").requiredOption("--reason <text>", "why").addHelpText("after", "\nExample:\n  $ tidb-bench baseline accept default/a1b2c3d4e5f6/1-1 --by me --reason \"new checksum\"").action(async (id, options) => {
+		const { by, reason, json } = options;
+		const acceptance = {
+			by,
+			reason,
+			at: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		const { record, place } = await withStore(options.baseline, io, (store) => store.accept(id, acceptance));
+		const kept = record.acceptance;
+		const earlier = kept?.at === acceptance.at ? "" : ` (already, by ${kept?.by} at ${kept?.at})`;
+		show(json, {
+			id,
+			place,
+			acceptance: kept
+		}, () => `accepted${earlier}: ${place}`, io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("import")).description("Add records from files, or from folders with everything in them.").argument("<path...>", "records (.json) or folders").addHelpText("after", "\nExample:\n  $ tidb-bench baseline import baselines/published --baseline branch").action(async (paths, { baseline: text, json }) => {
+		told(await withStore(text, io, (store) => importRecords(store, paths)), json, io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("export")).description("Copy the records of a store to another one, acceptances too.").argument("<store>", "where they go: a store in the same notation").option("--suite <name>", "one suite (default: all of them)").addHelpText("after", "\nExample:\n  $ tidb-bench baseline export files:backup --baseline branch").action(async (to, { baseline: text, suite, json }) => {
+		const suites = suite === void 0 ? void 0 : [suite];
+		told(await withStore(text, io, (source) => withStore(to, io, (goal) => copyRecords(source, goal, suites))), json, io);
+		finish(exitCodes.passed);
+	});
+	definePrune(baseline, io, finish);
+	onStore(baseline.command("migrate")).description("Bring a store to the present format; records of older schemas are read as they are.").addHelpText("after", "\nExample:\n  $ tidb-bench baseline migrate --baseline branch").action(async ({ baseline: text, json }) => {
+		const done = await withStore(text, io, (store) => store.migrate());
+		show(json, done, () => done.join("\n") || "nothing to do", io);
+		finish(exitCodes.passed);
+	});
+}
+function told(outcome, json, io) {
+	show(json, outcome, () => transferText(outcome), io);
+}
+
+// src/baseline/figures.ts
+/** Every figure of a record, cell by cell, metrics in the order of the catalogue. */
+function figuresOf(record, side = "candidate") {
+	return record.cells.flatMap((cell) => cellFigures(cell, side));
+}
+/** `18,420 /s`, `1.93 ms`. */
+function figureText(value, metric) {
+	return `${formatNumber(value)} ${metricInfo(metric)?.unit ?? ""}`.trim();
+}
+function cellFigures(cell, side) {
+	const valid = cell.runs.filter((run) => run.state === "valid").filter((run) => run.side === side);
+	const metrics = [...new Set(valid.flatMap((run) => Object.keys(run.metrics)))];
+	const rank = (metric) => metricStems.indexOf(metricStem(metric));
+	return metrics.toSorted((left, right) => rank(left) - rank(right)).map((metric) => {
+		const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== void 0);
+		return {
+			cellId: cell.id,
+			metric,
+			value: geometricMean(values),
+			runs: values.length
+		};
+	});
+}
+
+// src/report/record-difference.ts
+/** `baseline diff`: two stored records, cell by cell. It shows; it does not judge. */
+function diffRecords(before, after) {
+	const olds = new Map(figuresOf(before).map((figure) => [key(figure), figure]));
+	const rows = figuresOf(after).map((figure) => {
+		const { cellId, metric, value } = figure;
+		const old = olds.get(key(figure));
+		olds.delete(key(figure));
+		if (old === void 0) return {
+			cellId,
+			metric,
+			kind: "only-after",
+			after: value
+		};
+		const differences = differencesOf(before, after, cellId);
+		if (differences.length > 0) return {
+			cellId,
+			metric,
+			kind: "not-comparable",
+			differences
+		};
+		const change = (value - old.value) / old.value;
+		return {
+			cellId,
+			metric,
+			kind: "compared",
+			before: old.value,
+			after: value,
+			change
+		};
+	});
+	const gone = [...olds.values()].map(({ cellId, metric, value }) => ({
+		cellId,
+		metric,
+		kind: "only-before",
+		before: value
+	}));
+	return [...rows, ...gone];
+}
+function diffTable(rows) {
+	if (rows.length === 0) return "Neither record holds a valid figure.";
+	return textTable([
+		{
+			title: "Cell",
+			cell: ({ cellId }) => cellId
+		},
+		{
+			title: "Metric",
+			cell: ({ metric }) => metric
+		},
+		{
+			title: "Before",
+			align: "right",
+			cell: (row) => "before" in row ? figureText(row.before, row.metric) : ""
+		},
+		{
+			title: "After",
+			align: "right",
+			cell: (row) => "after" in row ? figureText(row.after, row.metric) : ""
+		},
+		{
+			title: "Change",
+			align: "right",
+			cell: changeText
+		}
+	], rows);
+}
+function changeText(row) {
+	switch (row.kind) {
+		case "compared": return Number.isFinite(row.change) ? formatChange(row.change) : "";
+		case "not-comparable": return `not comparable: ${row.differences.map(({ field, base, candidate }) => `${field} ${base} → ${candidate}`).join("; ")}`;
+		case "only-before": return "no longer measured";
+		case "only-after": return "new";
+	}
+}
+function differencesOf(before, after, cellId) {
+	const old = before.cells.find((cell) => cell.id === cellId);
+	const now = after.cells.find((cell) => cell.id === cellId);
+	if (old === void 0 || now === void 0) return [];
+	return differingFields(comparableFields(before, old), comparableFields(after, now));
+}
+function key({ cellId, metric }) {
+	return `${cellId}\n${metric}`;
+}
+
+// src/report/stored-record.ts
+/** `baseline show`: where a record comes from, whether it counts, and its figures. */
+function showText({ record, place }) {
+	const head = [
+		["Id", record.id],
+		["Stored in", place],
+		["Measured", record.createdAt],
+		["Source", [
+			record.source.repository,
+			record.source.ref,
+			record.source.commit
+		].filter(Boolean).join(" ")],
+		["Origin", record.source.origin ?? ""],
+		["Server", `${record.targets.candidate.product} ${record.targets.candidate.version}`],
+		["Machine", machineText(record)],
+		["Reference", referenceText(record)]
+	].filter(([, value]) => value !== "").map(([name, value]) => `${name?.padEnd(10)} ${value}`).join("\n");
+	const invalid = record.cells.flatMap((cell) => cell.runs.flatMap((run) => run.state === "invalid" ? [`invalid: ${cell.id}: ${run.reason}`] : []));
+	return [
+		head,
+		figureTable(record),
+		...invalid
+	].join("\n\n");
+}
+function figureTable(record) {
+	return textTable([
+		{
+			title: "Cell",
+			cell: ({ cellId }) => cellId
+		},
+		{
+			title: "Metric",
+			cell: ({ metric }) => metric
+		},
+		{
+			title: "Figure",
+			align: "right",
+			cell: ({ value, metric }) => figureText(value, metric)
+		},
+		{
+			title: "Runs",
+			align: "right",
+			cell: ({ runs }) => String(runs)
+		}
+	], figuresOf(record));
+}
+function machineText({ machine }) {
+	const { cpuModel, cores, memoryGiB, runnerClass } = machine;
+	return [
+		cpuModel,
+		cores && `${cores} cores`,
+		memoryGiB && `${memoryGiB} GiB`,
+		runnerClass
+	].filter(Boolean).join(", ");
+}
+function referenceText(record) {
+	const { acceptance } = record;
+	if (acceptance !== void 0) return `yes, accepted by ${acceptance.by} at ${acceptance.at}: ${acceptance.reason}`;
+	return eligibilityOf(record) === "held" ? `no, until accepted: it was ${heldBecause(record)}` : "yes";
+}
+
+// src/commands/baseline/view.ts
+/** `baseline list`, `show`, `diff`: nothing here changes the store. */
+function defineBaselineViews(baseline, io, finish) {
+	onStore(baseline.command("list")).description("List the stored records, newest first, and whether they serve as a reference.").option("--suite <name>", "one suite (default: all of them)").option("--ref <name>", "measured on this branch or tag").option("--most <n>", "records of each suite", wholeNumber, 100).addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline branch --suite default").action(async ({ json, ...options }) => {
+		const { baseline: text, suite, ref, most } = options;
+		const query = {
+			most,
+			...defined({
+				suite,
+				ref
+			})
+		};
+		const { records, faults } = await withStore(text, io, (store) => listRecords(store, query));
+		warnOfFaults(faults, io);
+		show(json, records, () => listTable(records), io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("show")).description("Show a stored record: where it comes from, whether it counts, and its figures.").argument("<id>", "as `list` shows it").addHelpText("after", "\nExample:\n  $ tidb-bench baseline show default/a1b2c3d4e5f6/1-1").action(async (id, { baseline: text, json }) => {
+		const stored = await withStore(text, io, (store) => find(store, id));
+		show(json, stored.record, () => showText(stored), io);
+		finish(exitCodes.passed);
+	});
+	onStore(baseline.command("diff")).description("Show two records cell by cell; to judge them is the business of `compare`.").argument("<before>", "id of a stored record, or the path of a record (.json)").argument("<after>", "the same").addHelpText("after", "\nExample:\n  $ tidb-bench baseline diff default/a1b2c3d4e5f6/1-1 tidb-bench-out/record.json").action(async (before, after, { baseline: text, json }) => {
+		const [old, now] = await withStore(text, io, async (store) => [await recordOf(store, before), await recordOf(store, after)]);
+		const rows = diffRecords(old, now);
+		show(json, rows, () => diffTable(rows), io);
+		finish(exitCodes.passed);
+	});
+}
+async function recordOf(store, name) {
+	return name.endsWith(".json") ? readRecord(name) : (await find(store, name)).record;
+}
+/** @throws Failure `input` for an unknown id */
+async function find(store, id) {
+	const stored = await store.find(id);
+	if (stored === void 0) throw unknownRecord(id, (await store.describe()).location);
+	return stored;
+}
+
+// src/commands/baseline/baseline.ts
+/** `baseline`: look at the stored records, accept one as the new level, and look after the store. */
+function defineBaseline(program, io, finish) {
+	const baseline = program.command("baseline").addHelpText("after", "\nExample:\n  $ tidb-bench baseline list --baseline files:baselines");
+	defineBaselineViews(baseline, io, finish);
+	defineBaselineChanges(baseline, io, finish);
+}
+
+export { defineBaseline };

@@ -1,0 +1,105 @@
+import { i as Option } from "./esm.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { m as policySchema } from "./inputs.js";
+import { i as policyOfRecord, n as sideBySideReference, r as renderTerminal } from "./reference.js";
+import { t as readRecord } from "./record-file.js";
+import { t as Failure } from "./failure.js";
+import { t as renderComment } from "./comment.js";
+import { i as exitCodeOf, t as judge } from "./judge.js";
+import { w as defined } from "./schemas.js";
+import { l as formatShare } from "./number.js";
+
+// src/commands/compare.ts
+/** `compare`: a verdict from records alone; needs no server. */
+function defineCompare(program, io, finish) {
+	program.command("compare").option("--baseline <file...>", "record or records of the baseline, newest first").option("--candidate <file>", "record to judge").option("--record <file>", "a side-by-side record, judged again from its own slices").option("--rule <rule>", "evidence or threshold (default: as in the record, else evidence)").option("--tolerance <share>", "smallest drop that matters, e.g. 3% (default: as in the record)").option("--even-if-regressed", "compare with a baseline that was judged a regression itself").addOption(new Option("--format <format>", "how to print").choices([
+		"text",
+		"markdown",
+		"json"
+	]).default("text")).addHelpText("after", "\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%").action((options) => finish(compare(options, io)));
+}
+function compare(options, io) {
+	const { candidate, reference } = recordsOf(options);
+	const { policy, overrides } = policyOf(options, candidate);
+	const judged = judge(candidate, reference, policy);
+	const result = {
+		...judged,
+		warnings: [...judged.warnings, ...overrides]
+	};
+	io.print(printed(result, options.format));
+	return exitCodeOf(result, policy);
+}
+/** The policy by which the record was judged, and what the options put in its place, in words. */
+function policyOf({ rule, tolerance }, candidate) {
+	const given = defined({
+		rule,
+		tolerance
+	});
+	const parsed = policySchema.safeParse(given);
+	if (!parsed.success) {
+		const option = (path) => `--${String(path[0])}`;
+		const seen = (path) => given[path[0]];
+		throw faultsFailure("The options have faults:", issuesToFaults(parsed.error.issues, option, seen));
+	}
+	const recorded = policyOfRecord(candidate.policy);
+	const policy = {
+		...recorded,
+		...rule === void 0 ? {} : { rule: parsed.data.rule },
+		...parsed.data.tolerance === void 0 ? {} : {
+			tolerance: parsed.data.tolerance,
+			tolerances: {}
+		}
+	};
+	if (candidate.policy === void 0) return {
+		policy,
+		overrides: []
+	};
+	return {
+		policy,
+		overrides: overridesOf(recorded, policy)
+	};
+}
+function overridesOf(recorded, policy) {
+	const share = (tolerance) => tolerance === void 0 ? "each metric’s own" : formatShare(tolerance);
+	return [...policy.rule === recorded.rule ? [] : [`Judged by rule ${policy.rule}; the job itself was judged by rule ${recorded.rule}.`], ...policy.tolerance === recorded.tolerance ? [] : [`Judged with a tolerance of ${share(policy.tolerance)}; the job itself with ${share(recorded.tolerance)}.`]];
+}
+function recordsOf(options) {
+	if (options.record !== void 0) {
+		const candidate = readRecord(options.record);
+		if (candidate.targets.base === void 0) throw new Failure("input", `${options.record} is no side-by-side record`, { remedy: "Compare it with --baseline FILE --candidate FILE." });
+		return {
+			candidate,
+			reference: sideBySideReference(candidate)
+		};
+	}
+	if (options.candidate === void 0 || options.baseline === void 0) throw new Failure("input", "nothing to compare", { remedy: "Give --baseline FILE and --candidate FILE, or --record FILE for a side-by-side record." });
+	const records = options.baseline.map(readRecord);
+	if (options.evenIfRegressed !== true) refuseRegressed(records, options.baseline);
+	const newest = records[0]?.targets.candidate;
+	return {
+		candidate: readRecord(options.candidate),
+		reference: {
+			kind: "stored",
+			records,
+			description: `${newest?.product} ${newest?.version}`
+		}
+	};
+}
+/** A comparison with a regressed baseline calls the next regression no change. */
+function refuseRegressed(records, paths) {
+	const regressed = paths.filter((_, index) => {
+		const record = records[index];
+		return record?.judgement?.overall === "regression" && record.acceptance === void 0;
+	});
+	if (regressed.length === 0) return;
+	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Give another baseline, or --even-if-regressed to compare with it all the same." });
+}
+function printed(result, format) {
+	switch (format) {
+		case "json": return JSON.stringify(result, null, 2);
+		case "markdown": return renderComment(result, { generatedAt: result.createdAt });
+		case "text": return renderTerminal(result);
+	}
+}
+
+export { defineCompare };

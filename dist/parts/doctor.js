@@ -1,0 +1,694 @@
+import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
+import { n as exitCodes } from "./exit-code.js";
+import { _ as installCommand, b as createPrivateFolder, f as tiupHome, g as findCommand, o as PUBLIC_MIRROR, r as installedTiup, y as requirements } from "./tiup.js";
+import { i as withConnection, r as queryValue } from "./connect.js";
+import { t as Failure } from "./failure.js";
+import { E as openGuard, b as gib, f as clusterMemoryBytes, x as readMemory, y as freeDiskBytes } from "./playground.js";
+import { w as defined } from "./schemas.js";
+import { a as createWorkloads, i as createTargets, m as createNotes, p as targetMemoryBytes, r as sideFolders, u as endpointOf } from "./side-folders.js";
+import { t as probe } from "./probe.js";
+import { r as mayCreateUsers } from "./user.js";
+import { n as planCells } from "./cells.js";
+import { l as formatShare } from "./number.js";
+import { _ as programOf, b as toolsWithProgram, v as toolOf } from "./inputs.js";
+import { n as addMeasureOptions, r as givenInputs } from "./options.js";
+import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+
+// src/server/target-findings.ts
+/** Programs that a target cannot do without. */
+function toolsNeededBy(config) {
+	const balancer = config.kind !== "local" && config.loadBalancer === "haproxy" ? ["haproxy"] : [];
+	switch (config.kind) {
+		case "local": return ["mariadbd"];
+		case "endpoint": return balancer;
+		case "playground": return balancer;
+	}
+}
+/**
+* Can this target be had, as far as it shows without starting it?
+* @param memory of this machine
+*/
+async function targetFindings(name, config, memory, env) {
+	switch (config.kind) {
+		case "local": return [];
+		case "endpoint": return reach(name, config, env);
+		case "playground": return [clusterMemory(name, config, memory), await mirror(config, env)];
+	}
+}
+/** Round trips over this slow a network measure the network. */
+const SLOW_ROUND_TRIP_MS = 2;
+async function reach(name, config, env) {
+	const subject = `target ${name}`;
+	const endpoint = endpointOf(config, env);
+	try {
+		return await withConnection(endpoint, async (db) => {
+			const users = await userFindings(subject, endpoint, db);
+			const { product, version } = await probe(db);
+			const times = [];
+			for (let i = 0; i < 20; i++) {
+				const begin = performance.now();
+				await queryValue(db, "SELECT 1");
+				times.push(performance.now() - begin);
+			}
+			const roundTripMs = times.sort((a, b) => a - b)[10] ?? 0;
+			const seen = `${product} ${version}, ${roundTripMs.toFixed(1)} ms a round trip`;
+			if (roundTripMs <= SLOW_ROUND_TRIP_MS) return [{
+				subject,
+				level: "good",
+				seen
+			}, ...users];
+			return [{
+				subject,
+				level: "slow",
+				seen,
+				remedy: "Run the load in the server’s own region and network."
+			}, ...users];
+		}, { withoutDatabase: true });
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		return [{
+			subject,
+			level: "missing",
+			seen: error.message,
+			...defined({ remedy: error.remedy })
+		}];
+	}
+}
+/** Whose password the load tools would get. */
+async function userFindings(subject, endpoint, db) {
+	if (endpoint.password === "") return [];
+	const may = await mayCreateUsers(db);
+	if (may === void 0) return [];
+	if (may) return [{
+		subject,
+		level: "good",
+		seen: "load tools get a throw-away user"
+	}];
+	return [{
+		subject,
+		level: "note",
+		seen: `“${endpoint.user}” may not CREATE USER and GRANT: load tools would get its own password`,
+		remedy: `Grant it CREATE USER, and its rights WITH GRANT OPTION.${endpoint.tls.mode === "verify" ? " Without, sysbench is refused: it does not check the name that tls “verify” demands." : ""}`
+	}];
+}
+/** Several targets at once. @returns nothing where there is but one, or none of them runs on this machine */
+function pairFindings(configs, memory) {
+	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
+	if (configs.length < 2 || needed === 0) return [];
+	const subject = "side by side";
+	const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	if (memory.availableBytes >= needed) return [{
+		subject,
+		level: "good",
+		seen
+	}];
+	return [{
+		subject,
+		level: "missing",
+		seen,
+		remedy: "Use fewer instances, smaller caches, or a larger machine."
+	}];
+}
+function clusterMemory(name, config, memory) {
+	const subject = `target ${name}`;
+	const needed = clusterMemoryBytes(config.topology);
+	const seen = `needs about ${gib(needed)} of memory, ${gib(memory.availableBytes)} are available`;
+	if (memory.availableBytes >= needed * 2) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: memory.availableBytes < needed ? "missing" : "slow",
+		seen,
+		remedy: "Use fewer instances, or a larger machine."
+	};
+}
+async function mirror(config, env) {
+	const subject = "TiUP mirror";
+	const url = config.tiup.mirror ?? (env.TIUP_MIRRORS || "https://tiup-mirrors.pingcap.com");
+	if (!/^https?:/.test(url)) return {
+		subject,
+		level: "good",
+		seen: `${url} (folder)`
+	};
+	const begin = performance.now();
+	try {
+		const answer = await fetch(`${url}/root.json`, {
+			method: "HEAD",
+			signal: AbortSignal.timeout(5e3)
+		});
+		if (answer.ok) return {
+			subject,
+			level: "good",
+			seen: `${url} answers in ${Math.round(performance.now() - begin)} ms`
+		};
+		return {
+			subject,
+			level: "note",
+			seen: `${url} answers with status ${answer.status}`,
+			remedy: MIRROR_REMEDY
+		};
+	} catch {
+		return {
+			subject,
+			level: "note",
+			seen: `${url} cannot be reached`,
+			remedy: MIRROR_REMEDY
+		};
+	}
+}
+const MIRROR_REMEDY = "It is needed unless everything is installed already: set TIUP_MIRRORS to one that can be reached.";
+
+// src/suite/load-findings.ts
+/**
+* What the servers that run already say of the loads that they are to run: their tables are made in a database of our
+* own, and every statement is prepared there. A server that would have to be started is not.
+*/
+async function loadFindings(settings, io) {
+	const loads = loadsOf(settings);
+	const isRunning = [settings.candidate, settings.base].every((one) => one === void 0 || one.kind === "endpoint");
+	if (loads.length === 0 || !isRunning) return [];
+	const folder = await mkdtemp(join(tmpdir(), "tidb-bench-doctor-"));
+	const guard = openGuard();
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const findings = [];
+		if (loads.every(({ tool }) => workloads.get(tool)?.verify === void 0)) return [];
+		const places = {
+			folder,
+			ledger: guard.ledger,
+			notes: createNotes(),
+			snapshotCaches: {}
+		};
+		const folders = sideFolders(settings);
+		const targets = createTargets(settings, io, places);
+		for (const side of ["base", "candidate"]) {
+			const target = targets[side];
+			if (target !== void 0) findings.push(...await findingsOn(target, loads, folders[side], workloads, folder, io));
+		}
+		return findings;
+	} finally {
+		guard.release();
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+/** Each load once, whatever its threads. */
+function loadsOf({ suite }) {
+	const cells = planCells(suite).map(({ settings }) => ({
+		...settings,
+		toolVersion: ""
+	}));
+	return cells.filter(({ workload }, index) => cells.findIndex((cell) => cell.workload === workload) === index);
+}
+async function findingsOn(target, loads, folder, workloads, logFolder, io) {
+	const findings = [];
+	try {
+		for (const cell of loads) {
+			const workload = workloads.get(cell.tool);
+			if (workload?.verify === void 0) continue;
+			await target.start(io.signal);
+			const subject = `load ${cell.workload}`;
+			const context = {
+				endpoint: target.endpoint(),
+				cell,
+				folder,
+				logFolder,
+				log: io.log,
+				signal: io.signal
+			};
+			try {
+				await workload.verify(context);
+				findings.push({
+					subject,
+					level: "good",
+					seen: `${target.name} takes its schema and statements`
+				});
+			} catch (error) {
+				findings.push({
+					subject,
+					level: "missing",
+					seen: wordsOf(error)
+				});
+			}
+			await target.stop();
+		}
+		return findings;
+	} catch (error) {
+		if (error instanceof Failure) return findings;
+		throw error;
+	} finally {
+		await target.stop();
+	}
+}
+function wordsOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+
+// src/system/doctor/finding.ts
+const words = {
+	good: "ok",
+	note: "note",
+	slow: "slow",
+	noisy: "noisy",
+	missing: "MISSING"
+};
+/** The findings as aligned lines, each remedy under its finding. */
+function findingLines(findings) {
+	const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
+	return findings.flatMap(({ subject, level, seen, remedy }) => {
+		const line = `${words[level].padEnd(8)} ${subject.padEnd(width)}  ${seen}`;
+		return remedy === void 0 ? [line] : [line, `${" ".repeat(width + 11)}→ ${remedy}`];
+	});
+}
+/** Will what was asked for not work? */
+function isAnythingMissing(findings) {
+	return findings.some(({ level }) => level === "missing");
+}
+
+// src/system/doctor/machine.ts
+/** What a reading of the machine means for measurements on it. */
+function machineFindings(reading) {
+	return [
+		cores(reading),
+		otherLoad(reading),
+		steadiness(reading),
+		governor(reading),
+		memory(reading),
+		disk(reading),
+		flush(reading),
+		openFiles(reading),
+		clock(reading),
+		hugePages(reading)
+	];
+}
+function cores({ cores: count, cpuModel }) {
+	const subject = "cores";
+	const seen = `${count}${cpuModel === void 0 ? "" : ` × ${cpuModel}`}`;
+	if (count >= 4) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "Server and load share the cores: expect 6 to 8 % between neighbouring runs; measure side by side with a tolerance of 10 % or more, or take 4 cores."
+	};
+}
+function otherLoad({ load, cores: count, stolenShare = 0 }) {
+	const subject = "other load";
+	const seen = `load ${load.toFixed(2)} on ${count} cores, ${formatShare(stolenShare)} stolen by the host`;
+	if (stolenShare > .01) return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "Other machines on this host take time from it: measure side by side."
+	};
+	if (load <= count * .25) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "End or wait for the other programs: see `top`."
+	};
+}
+function steadiness({ spinVariation }) {
+	const subject = "steadiness";
+	const seen = `the same work takes ±${formatShare(spinVariation)}`;
+	if (spinVariation <= .03) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "No run can be steadier than this: measure side by side, with more rounds."
+	};
+}
+function governor({ governor: name }) {
+	const subject = "CPU governor";
+	if (name === void 0) return {
+		subject,
+		level: "good",
+		seen: "the host’s (virtual machine)"
+	};
+	if (name === "performance") return {
+		subject,
+		level: "good",
+		seen: name
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen: name,
+		remedy: "sudo cpupower frequency-set -g performance"
+	};
+}
+function memory({ memory: { totalBytes, availableBytes } }) {
+	const subject = "memory";
+	const seen = `${gib(availableBytes)} of ${gib(totalBytes)} available`;
+	if (availableBytes >= 4 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: availableBytes < 2 ** 30 ? "slow" : "note",
+		seen,
+		remedy: "A TiDB cluster needs about 2 GiB for each instance of TiKV; use target “local”, or a larger machine."
+	};
+}
+function disk({ diskFolder, diskFreeBytes, diskIsMemory }) {
+	const subject = "disk";
+	const seen = `${gib(diskFreeBytes)} free in ${diskFolder}`;
+	if (diskIsMemory) return {
+		subject,
+		level: "note",
+		seen,
+		remedy: "It is memory: set TMPDIR to a folder on a disk for figures that mean something."
+	};
+	if (diskFreeBytes >= 10 * 2 ** 30) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "note",
+		seen,
+		remedy: "A copy of the loaded data is kept where reset is not “never”: free some space, or set TMPDIR."
+	};
+}
+function flush({ flushMs }) {
+	const subject = "disk flush";
+	if (flushMs === void 0) return {
+		subject,
+		level: "note",
+		seen: "could not be measured"
+	};
+	const seen = `${flushMs.toFixed(2)} ms for 4 KiB`;
+	if (flushMs <= 5) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "slow",
+		seen,
+		remedy: "Each commit waits for it: workloads that write measure this disk and little else."
+	};
+}
+function openFiles({ openFiles: limit }) {
+	const subject = "open files";
+	if (limit === void 0) return {
+		subject,
+		level: "good",
+		seen: "no limit known"
+	};
+	const seen = `at most ${limit}`;
+	if (limit >= 1e4) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: limit < 1024 ? "missing" : "note",
+		seen,
+		remedy: "ulimit -n 65536"
+	};
+}
+function clock({ clockSource }) {
+	const subject = "clock";
+	const slow = [
+		"hpet",
+		"acpi_pm",
+		"xen",
+		"jiffies"
+	];
+	const seen = clockSource ?? "not known";
+	if (!slow.includes(seen)) return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "slow",
+		seen,
+		remedy: "Reading it is a system call: switch the clock source to tsc or kvm-clock."
+	};
+}
+function hugePages({ hugePages: mode }) {
+	const subject = "huge pages";
+	const seen = mode ?? "not known";
+	if (mode !== "always") return {
+		subject,
+		level: "good",
+		seen
+	};
+	return {
+		subject,
+		level: "noisy",
+		seen,
+		remedy: "TiDB’s documents ask for: echo never | sudo tee /sys/kernel/mm/transparent_hugepage/enabled"
+	};
+}
+
+// src/system/doctor/cpu-steadiness.ts
+/** Pieces of work, and their size: about 20 ms each on a processor of today. */
+const PIECES = 30;
+const STEPS = 12e6;
+/** Does a fixed piece of work again and again. @returns the coefficient of variation of the times that it took */
+function measureCpuSpread(pieces = PIECES, steps = STEPS) {
+	spin(steps);
+	const times = [];
+	for (let i = 0; i < pieces; i++) {
+		const begin = performance.now();
+		spin(steps);
+		times.push(performance.now() - begin);
+	}
+	return variation(times);
+}
+/** Standard deviation (n − 1) over mean. */
+function variation(values) {
+	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+	const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+	return Math.sqrt(squares / (values.length - 1)) / mean;
+}
+function spin(steps) {
+	let x = 1;
+	for (let i = 0; i < steps; i++) x = Math.imul(x, 1664525) + 1013904223 | 0;
+	return x;
+}
+
+// src/system/doctor/flush.ts
+const WRITES = 30;
+/** Writes 4 KiB and flushes it to the disk, again and again. @returns the median in ms */
+async function measureFlush(parent) {
+	const folder = await createPrivateFolder("tidb-bench-doctor", { parent });
+	try {
+		const file = await open(join(folder.path, "flush"), "w");
+		const times = [];
+		const block = Buffer.alloc(4096, 1);
+		for (let i = 0; i < WRITES; i++) {
+			const begin = performance.now();
+			await file.write(block, 0, block.length, i * block.length);
+			await file.datasync();
+			times.push(performance.now() - begin);
+		}
+		await file.close();
+		return times.sort((a, b) => a - b)[WRITES / 2] ?? 0;
+	} finally {
+		await folder.remove();
+	}
+}
+
+// src/system/doctor/reading.ts
+const TMPFS_MAGIC = 16914836;
+/** Takes about two seconds. @param programs names of those that are looked for */
+async function readMachineState(environment, programs) {
+	const diskFolder = environment.RUNNER_TEMP ?? tmpdir();
+	const before = await read("/proc/stat");
+	const [load = 0] = loadavg();
+	const spinVariation = measureCpuSpread();
+	const flushMs = await measureFlush(diskFolder).catch(() => void 0);
+	await setTimeout(300);
+	const after = await read("/proc/stat");
+	const tools = programs.map(async (tool) => [tool, await findCommand(tool, environment)]);
+	return {
+		cores: availableParallelism(),
+		cpuModel: cpus()[0]?.model.trim(),
+		governor: await read("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor"),
+		memory: await readMemory(),
+		diskFolder,
+		diskFreeBytes: await freeDiskBytes(diskFolder),
+		diskIsMemory: (await statfs(diskFolder)).type === TMPFS_MAGIC,
+		flushMs,
+		load,
+		stolenShare: stolenShare(before, after),
+		spinVariation,
+		openFiles: openFilesLimit(await read("/proc/self/limits")),
+		clockSource: await read("/sys/devices/system/clocksource/clocksource0/current_clocksource"),
+		hugePages: /\[(\w+)\]/.exec(await read("/sys/kernel/mm/transparent_hugepage/enabled") ?? "")?.[1],
+		tools: Object.fromEntries(await Promise.all(tools))
+	};
+}
+/** Share of time between two texts of `/proc/stat` that the hypervisor gave to others: field 8 of the line `cpu`. */
+function stolenShare(before, after) {
+	const times = (text) => /^cpu +(.*)$/m.exec(text ?? "")?.[1]?.split(" ").map(Number);
+	const [one, other] = [times(before), times(after)];
+	if (one === void 0 || other === void 0) return void 0;
+	const passed = other.slice(0, 8).map((value, i) => value - (one[i] ?? 0));
+	const total = passed.reduce((sum, value) => sum + value, 0);
+	return total > 0 ? (passed[7] ?? 0) / total : void 0;
+}
+/** The soft limit of open files, as started programs inherit it, from the text of `/proc/self/limits`. */
+function openFilesLimit(limits) {
+	const soft = /^Max open files\s+(\d+|unlimited)/m.exec(limits ?? "")?.[1];
+	return soft === void 0 ? void 0 : soft === "unlimited" ? Number.POSITIVE_INFINITY : Number(soft);
+}
+async function read(path) {
+	return readFile(path, "utf8").then((text) => text.trim(), () => void 0);
+}
+
+// src/system/doctor/tools.ts
+const ownUses = {
+	mariadbd: {
+		use: "target “local” and the demo",
+		remedy: installCommand(requirements.mariadb.packages[0], true)
+	},
+	haproxy: {
+		use: "load-balancer “haproxy”",
+		remedy: installCommand(requirements.haproxy.packages[0], true)
+	},
+	tiup: {
+		use: "target “playground”",
+		remedy: "Nothing to do: it is fetched and verified when a cluster is started."
+	}
+};
+/** Programs that this project needs beside the load tools. */
+const ownPrograms = Object.keys(ownUses);
+/**
+* Which programs are there, the load tools first.
+* @param found path by program
+* @param needed programs that the configuration cannot do without; the others are merely noted
+* @param loadTools by program
+*/
+function toolFindings(found, needed, loadTools) {
+	return Object.entries({
+		...loadTools,
+		...ownUses
+	}).map(([tool, { use, remedy }]) => {
+		const path = found[tool];
+		if (path !== void 0) return {
+			subject: tool,
+			level: "good",
+			seen: path
+		};
+		return {
+			subject: tool,
+			level: needed.includes(tool) ? "missing" : "note",
+			seen: `not found; for ${use}`,
+			remedy
+		};
+	});
+}
+
+// src/workload/program-uses.ts
+/** What each load tool is needed for and how it is had, by its name. */
+function loadToolUses() {
+	return Object.fromEntries(toolsWithProgram.map(({ name, use, source }) => [name, {
+		use,
+		remedy: remedyOf(source)
+	}]));
+}
+/** Load tools that a component of TiUP holds. @param component e.g. `bench` */
+function toolsInComponent(component) {
+	return toolsWithProgram.flatMap(({ name, source }) => source.kind === "tiup-component" && source.component === component ? [name] : []);
+}
+function remedyOf(source) {
+	switch (source.kind) {
+		case "packages": return installCommand(source.requirement.packages[0] ?? [], true);
+		case "tiup-component":
+		case "by-hand": return source.remedy;
+		case "named-by-workload": return "";
+	}
+}
+
+// src/commands/doctor.ts
+/** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
+function defineDoctor(program, io, finish) {
+	addMeasureOptions(program.command("doctor")).addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async (_options, command) => {
+		const given = givenInputs(command, io);
+		finish(await doctor(given.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(given) : void 0, io));
+	});
+}
+/**
+* Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
+* @returns 4 where something that is needed is missing, else 0
+*/
+async function doctor(settings, io) {
+	const loadTools = loadToolUses();
+	const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms]);
+	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : toolsNeeded(settings), loadTools)];
+	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, reading.memory, io.env));
+	const configs = targetsOf(settings).map(([, config]) => config);
+	findings.push(...pairFindings(configs, reading.memory));
+	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
+	for (const line of findingLines(findings)) io.print(line);
+	io.print(`\n${advice(findings)}`);
+	return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed;
+}
+/** One sentence for a person who reads no table. */
+function advice(findings) {
+	const count = (level) => findings.filter((finding) => finding.level === level).length;
+	if (count("missing") > 0) return `${count("missing")} missing: a run would fail.`;
+	if (count("noisy") > 0) return "A run works, and its figures will spread: prefer a side-by-side comparison.";
+	if (count("slow") > 0) return "A run works, and its figures will be lower than they could be.";
+	return "This machine is fit for measuring.";
+}
+function targetsOf(settings) {
+	if (settings === void 0) return [];
+	const { base, candidate } = settings;
+	return [["candidate", candidate], ...base === void 0 ? [] : [["base", base]]];
+}
+/** Where a run would take each tool from: the configuration, PATH, TiUP, in this order. */
+async function sourcesOfTools(onPath, settings, env) {
+	const tiup = await installedTiup(tiupHome(env), env);
+	const bench = tiup === void 0 ? void 0 : "in TiUP’s component bench, fetched when it is needed";
+	const sources = {
+		...onPath,
+		tiup
+	};
+	for (const tool of toolsInComponent("bench")) sources[tool] ??= bench;
+	for (const [tool, choice] of Object.entries(settings?.tools ?? {})) {
+		if (choice === void 0) continue;
+		if ("version" in choice) sources[tool] = `release ${choice.version}, fetched when it is needed`;
+		else sources[tool] = existsSync(choice.path) ? choice.path : void 0;
+	}
+	return sources;
+}
+function toolsNeeded(settings) {
+	return [...settings.suite.workloads.flatMap(({ tool }) => programOf(toolOf(tool)) ?? []), ...targetsOf(settings).flatMap(([, config]) => toolsNeededBy(config))];
+}
+
+export { defineDoctor };

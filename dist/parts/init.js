@@ -1,0 +1,404 @@
+import { i as Option } from "./esm.js";
+import { n as exitCodes } from "./exit-code.js";
+import { t as Failure } from "./failure.js";
+import { t as addInputOptions } from "./options.js";
+import { t as faultsFailure } from "./faults.js";
+import { t as inputCatalogue } from "./inputs.js";
+import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+
+// src/commands/init/pinned.ts
+/** Actions as the workflows that are written name them; a test compares them with those of the examples. */
+const checkout = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
+const self = "org/tidb-bench-action@v1";
+
+// src/commands/init/workload-text.ts
+/** A load to start from: a table, its rows and the statements of an application. */
+const workloadText = `# The load of the application: its tables, rows and statements. Keys: docs/own-load.md of tidb-bench-action.
+schema:
+  - >-
+    CREATE TABLE orders (id BIGINT PRIMARY KEY AUTO_INCREMENT, customer INT NOT NULL, total INT NOT NULL,
+    KEY by_customer (customer))
+data:
+  - table: orders
+    rows: 20000
+    columns:
+      customer: { uniform: [1, 2000] }
+      total: { uniform: [1, 500] }
+transactions:
+  - name: history
+    weight: 9
+    statements:
+      - name: list
+        sql: SELECT id, total FROM orders WHERE customer = ?
+        params: [{ uniform: [1, 2000] }]
+  - name: checkout
+    weight: 1
+    statements:
+      - name: place
+        sql: INSERT INTO orders (customer, total) VALUES (?, ?)
+        params: [{ uniform: [1, 2000] }, { uniform: [1, 500] }]
+`;
+
+// src/commands/init/cases.ts
+/** What people come for. */
+const caseNames = [
+	"change",
+	"application",
+	"upgrade",
+	"release-candidate"
+];
+/** What a caller may decide: inputs of the action, and the release branch. */
+const answerNames = [
+	"build",
+	"binaries",
+	"tidb-version",
+	"against",
+	"workloads",
+	"branch"
+];
+const build = {
+	name: "build",
+	text: "Which command builds the server?",
+	default: "make server"
+};
+const binaries = {
+	name: "binaries",
+	text: "What does it leave, by component?",
+	default: "tidb=bin/tidb-server"
+};
+/** `release-8.5` is the line v8.5. */
+const lineOf = (branch) => `v${/\d+\.\d+/.exec(branch)?.[0] ?? "8.5"}`;
+/** Inputs as a workflow has them. */
+function withInputs(inputs) {
+	const lines = Object.entries(inputs).map(([name, text]) => `          ${name}: ${yamlText(text)}\n`);
+	return `      - uses: ${self}\n        with:\n${lines.join("")}`;
+}
+/** As it stands where YAML reads it as this text; else quoted. */
+function yamlText(text) {
+	return /^[A-Za-z./_][\w ./=,+-]*$/.test(text) && !/^(?:true|false|null|yes|no|on|off)$/i.test(text) ? text : `'${text.replaceAll("'", "''")}'`;
+}
+const mayComment = "    permissions: { contents: read, pull-requests: write } # the comment\n";
+/** A pull request's own jobs; a label of another kind starts nothing, and the newest push ends the run before it. */
+const onPullRequest = `name: Performance
+on: { pull_request: { types: [opened, synchronize, reopened, labeled] } }
+permissions: {}
+jobs:
+  bench:
+    if: github.event.action != 'labeled' || startsWith(github.event.label.name, 'bench:')
+    concurrency: { group: 'bench-\${{ github.event.number }}', cancel-in-progress: true }
+    runs-on: ubuntu-24.04
+    timeout-minutes: 120
+${mayComment}`;
+const steps = (inputs) => `    steps:
+      - uses: ${checkout}
+        with: { fetch-depth: 0, persist-credentials: false }
+${withInputs(inputs)}`;
+const cases = {
+	change: {
+		title: "I change TiDB, TiKV, PD or TiProxy",
+		questions: [build, binaries],
+		workflow: (answers) => onPullRequest + steps({
+			against: "merge-base",
+			build: answers.build,
+			binaries: answers.binaries,
+			"tidb-version": "nightly",
+			paths: "**, !docs/**, !**/*.md"
+		}),
+		next: () => ["Each pull request is built, and measured beside the commit where it left its branch.", "Pull requests from forks need a second workflow for the comment: workflows/fork-comment.yml."]
+	},
+	application: {
+		title: "My application runs on TiDB",
+		questions: [{
+			name: "workloads",
+			text: "Which file is its load?",
+			default: "bench/workload.yml",
+			isFile: true
+		}, {
+			name: "tidb-version",
+			text: "Which version of TiDB does it run on?",
+			default: "v8.5.4"
+		}],
+		workflow: (answers) => onPullRequest + steps({
+			against: "merge-base",
+			workloads: answers.workloads,
+			"tidb-version": answers["tidb-version"]
+		}),
+		workload: ({ workloads }) => ({
+			path: workloads,
+			text: workloadText
+		}),
+		next: (answers) => [`Write the tables and the statements of your application into ${answers.workloads}.`, "From the next pull request on, its load is measured beside that of the commit where it left its branch."]
+	},
+	upgrade: {
+		title: "I plan an upgrade of TiDB",
+		questions: [
+			{
+				name: "tidb-version",
+				text: "To which version?",
+				default: "latest-release"
+			},
+			{
+				name: "against",
+				text: "From which version?",
+				default: "previous-release"
+			},
+			{
+				name: "workloads",
+				text: "Which loads?",
+				default: "oltp_point_select,oltp_read_write,tpcc"
+			}
+		],
+		workflow: (answers) => `name: Performance of an upgrade
+on:
+  pull_request:
+    paths: [.github/workflows/performance.yml] # name other versions here, and see
+  workflow_dispatch:
+permissions: {}
+jobs:
+  bench:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 180
+${mayComment}    steps:
+      - uses: ${checkout}
+        with: { persist-credentials: false }
+${withInputs({
+			"tidb-version": answers["tidb-version"],
+			against: answers.against,
+			workloads: answers.workloads
+		})}`,
+		next: () => ["Open a pull request with the file: its comment says what the upgrade costs."]
+	},
+	"release-candidate": {
+		title: "I release TiDB, TiKV or PD",
+		questions: [
+			{
+				name: "branch",
+				text: "Which release branch?",
+				default: "release-8.5"
+			},
+			build,
+			binaries
+		],
+		workflow: (answers) => `name: Performance of release candidates
+on:
+  schedule: [{ cron: '17 2 * * *' }]
+permissions: {}
+jobs:
+  bench:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 300
+    permissions: { contents: read, issues: write } # the issue that a regression opens
+    steps:
+      - uses: ${checkout}
+        with: { ref: ${answers.branch}, fetch-depth: 0, persist-credentials: false }
+${withInputs({
+			suite: "release-candidate",
+			build: answers.build,
+			binaries: answers.binaries,
+			"tidb-version": lineOf(answers.branch),
+			against: lineOf(answers.branch)
+		})}`,
+		next: (answers) => [`Each night the head of ${answers.branch} is built, and measured beside the last release of its line.`, "More comparisons, binaries and mirrors: workflows/release-candidate.yml."]
+	}
+};
+
+// src/commands/init/answers.ts
+/**
+* An answer for every question of a case: as an option says, else as a person does, else the default.
+* @param ask undefined where nobody can be asked
+* @throws Failure `input` with every fault
+*/
+async function answersFor(name, given, defaults, ask) {
+	const { questions } = cases[name];
+	const idle = answerNames.filter((each) => given[each] !== void 0 && !questions.some((question) => question.name === each));
+	if (idle.length > 0) throw answersFailure(idle.map((each) => idleFault(each, name)));
+	const answers = {
+		build: "",
+		binaries: "",
+		"tidb-version": "",
+		against: "",
+		workloads: "",
+		branch: ""
+	};
+	for (const question of questions) {
+		const otherwise = defaults[question.name] ?? question.default;
+		const option = given[question.name];
+		answers[question.name] = option ?? ((await ask?.(`${question.text} [${otherwise}] `))?.trim() || otherwise);
+	}
+	const faults = questions.flatMap((question) => faultOf(question, answers[question.name]) ?? []);
+	if (faults.length > 0) throw answersFailure(faults);
+	return answers;
+}
+/** The case by its number or its name. @throws Failure `input` where that is none */
+async function askCase(ask) {
+	const names = Object.keys(cases);
+	const said = (await ask(`What is it that you do?\n${names.map((name, index) => `  ${index + 1}  ${cases[name].title}`).join("\n")}\n[1] `)).trim() || "1";
+	const found = names[Number(said) - 1] ?? names.find((name) => name === said);
+	if (found !== void 0) return found;
+	throw answersFailure([{
+		where: "the case",
+		what: `"${said}" is none of them`,
+		remedy: `answer with a number from 1 to ${names.length}`
+	}]);
+}
+function idleFault(name, of) {
+	const known = cases[of].questions.map((question) => `--${question.name}`).join(", ");
+	return {
+		where: `--${name}`,
+		what: `has no effect for the case ${of}`,
+		remedy: `that takes ${known}`
+	};
+}
+/** What the action would refuse, and what would not stand in the workflow as it was said. */
+function faultOf({ name, isFile }, text) {
+	const where = `--${name}`;
+	if (/[\n\r]/.test(text)) return {
+		where,
+		what: "expected one line",
+		remedy: "put the others into a script"
+	};
+	if (name === "branch") return /^release-\d+\.\d+[\w.-]*$/.test(text) ? void 0 : {
+		where,
+		what: `expected a release branch such as release-8.5; got "${text}"`
+	};
+	if (isFile && !/^(?!\/)(?!.*\.\.)[\w./-]+\.ya?ml$/.test(text)) return {
+		where,
+		what: `expected a file of the repository such as bench/workload.yml; got "${text}"`
+	};
+	const issue = inputCatalogue[name].schema.safeParse(text).error?.issues[0];
+	return issue === void 0 ? void 0 : {
+		where,
+		what: `${issue.message}; got "${text}"`
+	};
+}
+function answersFailure(faults) {
+	return faultsFailure("Nothing is written:", faults);
+}
+
+// src/commands/init/repository.ts
+/** How the servers are built that this tells by a line of a file at the root of their repository. */
+const known = [
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tidb$/m,
+		build: "make server",
+		binaries: "tidb=bin/tidb-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/tikv\/pd$/m,
+		build: "make pd-server",
+		binaries: "pd=bin/pd-server"
+	},
+	{
+		file: "go.mod",
+		line: /^module github\.com\/pingcap\/tiproxy$/m,
+		build: "make cmd",
+		binaries: "tiproxy=bin/tiproxy"
+	},
+	{
+		file: "Cargo.toml",
+		line: /^name = "tikv"$/m,
+		build: "make release",
+		binaries: "tikv=target/release/tikv-server"
+	}
+];
+/** The build of the repository in a folder; nothing where it is none that is known. */
+function buildOf(folder) {
+	const found = known.find(({ file, line }) => {
+		const path = join(folder, file);
+		return existsSync(path) && line.test(readFileSync(path, "utf8"));
+	});
+	return found === void 0 ? {} : {
+		build: found.build,
+		binaries: found.binaries
+	};
+}
+
+// src/commands/init/init.ts
+/** Where the workflow is written. */
+const WORKFLOW_PATH = ".github/workflows/performance.yml";
+/** `init`: the workflow to start from, for one of the four things that people come for. */
+function defineInit(program, io, finish) {
+	const command = program.command("init").addOption(new Option("--case <what>", "what it is for; else it is asked").choices(caseNames)).option("--branch <name>", "release branch that is measured, such as release-8.5").option("--force", "write over a workflow that is there");
+	addInputOptions(command, [
+		"build",
+		"binaries",
+		"tidb-version",
+		"against",
+		"workloads"
+	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
+		await withQuestions(io, async (ask) => {
+			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
+			const answers = await answersFor(name, givenOf(options), buildOf("."), ask);
+			for (const line of writeStarter(".", name, answers, options.force === true)) io.print(line);
+		});
+		finish(exitCodes.passed);
+	});
+}
+/**
+* Writes the files of a case. A load that is there stays as it is: it is the caller's own.
+* @returns what was done, and what is to be done next, a line each
+* @throws Failure `input` where a workflow is there, unless it may be written over
+*/
+function writeStarter(folder, name, answers, force) {
+	const chosen = cases[name];
+	if (existsSync(join(folder, ".github/workflows/performance.yml")) && !force) throw new Failure("input", `${WORKFLOW_PATH} is there already, and nothing was written`, { remedy: "Say --force to write over it." });
+	const workload = chosen.workload?.(answers);
+	const isNew = workload !== void 0 && !existsSync(join(folder, workload.path));
+	const files = [{
+		path: WORKFLOW_PATH,
+		text: chosen.workflow(answers)
+	}, ...workload !== void 0 && isNew ? [workload] : []];
+	for (const { path, text } of files) {
+		mkdirSync(dirname(join(folder, path)), { recursive: true });
+		writeFileSync(join(folder, path), text);
+	}
+	const next = [...chosen.next(answers), `Commit ${files.map(({ path }) => path).join(" and ")}, and push.`];
+	return [
+		...files.map(({ path }) => `${path} is written.`),
+		"",
+		"Next:",
+		...next.map((step) => `- ${step}`)
+	];
+}
+/** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
+async function withQuestions(io, tell) {
+	if (!process.stdin.isTTY) return tell(void 0);
+	const { signal } = io;
+	const terminal = createInterface({
+		input: process.stdin,
+		output: process.stderr,
+		signal
+	});
+	const lines = terminal[Symbol.asyncIterator]();
+	try {
+		await tell(async (question) => {
+			terminal.setPrompt(question);
+			terminal.prompt();
+			const { value, done } = await lines.next();
+			if (done !== true) return value;
+			throw new Failure("input", "the answers ended before the questions, and nothing was written", { remedy: "Answer all of them, or say them as options." });
+		});
+	} finally {
+		terminal.close();
+	}
+}
+function noCase() {
+	throw new Failure("input", "nobody can be asked here what it is for", { remedy: `Say it by --case: ${caseNames.join(", ")}.` });
+}
+function givenOf(options) {
+	const texts = {
+		build: options.build,
+		binaries: options.binaries,
+		"tidb-version": options.tidbVersion,
+		against: options.against,
+		workloads: options.workloads,
+		branch: options.branch
+	};
+	return Object.fromEntries(answerNames.flatMap((name) => texts[name] === void 0 ? [] : [[name, texts[name]]]));
+}
+
+export { defineInit };

@@ -1,0 +1,100 @@
+import { t as Failure } from "./failure.js";
+import { _ as union, a as array, c as literal, d as object, h as string, i as _enum, w as defined } from "./schemas.js";
+import { t as exitCodeOfError } from "./error.js";
+import { n as exitCodes } from "./exit-code.js";
+import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
+import { join } from "node:path";
+import { readFileSync } from "node:fs";
+
+// src/job/job-outcome.ts
+/** Why there was nothing to measure, and how that is told. */
+const nothingWords = {
+	/** By somebody with write access, who is named. */
+	skipped: "skipped by ",
+	/** By the paths that were changed, or since both servers are the same. */
+	"not-affected": "not affected: ",
+	/** The suite is not measured any more. */
+	closed: "nothing to measure: ",
+	/** No cell is left for this job, or for all machines together. */
+	"no-cells": "nothing to measure: ",
+	/** This job measured a share; the one that merges the shares judges it. */
+	share: "",
+	/** Another run is the one that measures. */
+	idle: "nothing to measure: "
+};
+/** `outcome.json`: how a job ended, for the steps that come after it. */
+const outcomeSchema = object({
+	exitCode: union([
+		literal(0),
+		literal(1),
+		literal(2),
+		literal(3),
+		literal(4),
+		literal(130)
+	]),
+	/** One sentence. */
+	message: string(),
+	remedy: string().optional(),
+	tail: array(string()).default([]),
+	/** Present: nothing was measured, and that is no failure. */
+	nothing: object({
+		cause: _enum(Object.keys(nothingWords)),
+		why: string()
+	}).optional(),
+	/** Who said that the regression is meant. */
+	acceptedBy: string().optional()
+});
+/** @throws Failure `environment` where the disk takes no more */
+function writeOutcome(folder, outcome) {
+	writeResultFile(folder, resultFiles.outcome, `${JSON.stringify(outcome, null, 2)}\n`);
+}
+/** What a story that ended with an error leaves behind. */
+function outcomeOfError(error, cancelled) {
+	const exitCode = exitCodeOfError(error, cancelled);
+	if (cancelled) return {
+		exitCode,
+		message: "cancelled",
+		tail: []
+	};
+	const message = error instanceof Error ? error.message : String(error);
+	if (!(error instanceof Failure)) return {
+		exitCode,
+		message: `unexpected: ${message}`,
+		tail: []
+	};
+	return {
+		exitCode,
+		message,
+		tail: [...error.tail],
+		...defined({ remedy: error.remedy })
+	};
+}
+/** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
+function passedWithout(why, folder, io, cause = "idle") {
+	const words = cause === "idle" ? why : `${nothingWords[cause]}${why}`;
+	io.print(`nothing is measured: ${words}`);
+	const message = `nothing was measured: ${words}`;
+	writeOutcome(folder, {
+		exitCode: exitCodes.passed,
+		message,
+		tail: [],
+		nothing: {
+			cause,
+			why
+		}
+	});
+	return exitCodes.passed;
+}
+/** @throws Failure `measurement` where the job left no readable outcome: a run that broke is never green */
+function readOutcome(folder) {
+	try {
+		return outcomeSchema.parse(JSON.parse(readFileSync(join(folder, resultFiles.outcome), "utf8")));
+	} catch (cause) {
+		throw new Failure("measurement", `the run left no outcome in ${folder}: it was killed, or it never started`, {
+			cause,
+			remedy: "Look at the log of the run step."
+		});
+	}
+}
+
+export { writeOutcome as a, readOutcome as i, outcomeOfError as n, passedWithout as r, nothingWords as t };

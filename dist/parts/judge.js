@@ -1,0 +1,2486 @@
+import { C as counterRank, S as counterInfo, _ as ERRORS_METRIC, b as metricStems, d as plural, v as metricInfo, x as WORK_NOTE, y as metricStem } from "./number.js";
+import { g as factsOf } from "./inputs.js";
+import { t as Failure } from "./failure.js";
+import { i as comparableFields, n as WORKLOAD_CONTENT, o as differingFields } from "./format.js";
+import { a as standardDeviation, i as squaresAround, n as mean, o as winsorised, r as median } from "./sample.js";
+
+// src/verdict/run-figure.ts
+/** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
+const HALF_BUCKET = .009003;
+/**
+* A figure of one run. A percentile comes from the histogram where there is one, between the bounds of its bucket:
+* what sysbench prints is the bucket's own value, in steps of 1.8 %.
+* @returns undefined where the run lacks the metric
+*/
+function runFigure(run, metric) {
+	const printed = Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : void 0;
+	const rank = percentileRank(metric);
+	if (printed === void 0 || rank === void 0 || run.histogram === void 0) return printed;
+	return interpolatedPercentile(run.histogram, rank) ?? printed;
+}
+/** No server does less than one transaction in 30 years, or more than so many a second. */
+const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
+/** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
+function hasRatio(figure) {
+	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
+}
+/** What rounding to buckets adds to the variance of a change: `0.018²/6` where the runs have no histogram. */
+function roundingVariance(runs, metric, tool) {
+	const step = factsOf(tool).percentileStep;
+	if (step === void 0 || percentileRank(metric) === void 0) return 0;
+	return runs.every((run) => run.histogram !== void 0) ? 0 : step ** 2 / 6;
+}
+/** 95 of `latency_p95_ms`. */
+function percentileRank(metric) {
+	const digits = metric === metricStem(metric) ? /^latency_p(\d{2,3})_ms$/.exec(metric)?.[1] : void 0;
+	if (digits === void 0) return void 0;
+	return digits.length === 3 ? Number(digits) / 10 : Number(digits);
+}
+/**
+* The value under which the rank's share of all events lies, log-linear inside the bucket `v·e^(±0.009003)`.
+* @param rank in percent
+* @returns undefined for an empty histogram
+*/
+function interpolatedPercentile({ boundsMs, counts }, rank) {
+	const wanted = counts.reduce((sum, count) => sum + count, 0) * rank / 100;
+	if (!(wanted > 0)) return void 0;
+	let before = 0;
+	for (const [index, count] of counts.entries()) {
+		if (count > 0 && before + count >= wanted) {
+			const share = (wanted - before) / count;
+			return (boundsMs[index] ?? NaN) * Math.exp(HALF_BUCKET * (2 * share - 1));
+		}
+		before += count;
+	}
+}
+
+// src/verdict/cell-rounds.ts
+/** The rate of what comes to its end; queries only where nothing else is counted. */
+const rates = [
+	"tps",
+	"ops",
+	"tpmc",
+	"qps"
+];
+/**
+* The pairs of one metric of a cell, round by round in the order of measurement. Slices 2k and 2k+1 of a round are a
+* pair. A slice without a transaction counts as 0, whatever the metric; a pair with only one side is left out.
+*/
+function cellRounds(runs, metric) {
+	return grouped(runs, (run) => run.round).map((slices) => grouped(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
+		const base = figureOf$1(pair, "base", metric);
+		const candidate = figureOf$1(pair, "candidate", metric);
+		return base === void 0 || candidate === void 0 ? [] : [[base, candidate]];
+	}));
+}
+function figureOf$1(pair, side, metric) {
+	const run = pair.find((slice) => slice.side === side);
+	return run === void 0 ? void 0 : sliceFigure(run, metric);
+}
+/** A figure above zero, 0 for a slice without a transaction, undefined where there is none that has a ratio. */
+function sliceFigure(run, metric) {
+	if (isSilent(run)) return 0;
+	const figure = runFigure(run, metric);
+	return figure !== void 0 && hasRatio(figure) ? figure : void 0;
+}
+/** A slice in which a living server ended no transaction. */
+function isSilent({ metrics }) {
+	const counted = rates.find((rate) => metrics[rate] !== void 0);
+	return counted !== void 0 && metrics[counted] === 0;
+}
+/** Runs with the same key together, by rising key. */
+function grouped(runs, keyOf) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const run of runs) groups.set(keyOf(run), [...groups.get(keyOf(run)) ?? [], run]);
+	return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+// src/verdict/comparison.ts
+function settingsOf(cell) {
+	const { runs: _, ...settings } = cell;
+	return settings;
+}
+
+// src/verdict/gating.ts
+/** Where the rate is given, time is what differs, and a rate that is not held is a failure: δ by metric. */
+const toleranceAtRate = {
+	tps: .01,
+	qps: .01,
+	ops: .01,
+	tpmc: .01,
+	latency_p95_ms: .1,
+	latency_p99_ms: .2
+};
+/** Latencies that grow by more than this share turn the check red though they are not gated. */
+const alarmLimits = {
+	latency_p95_ms: .25,
+	latency_p99_ms: .5
+};
+/** The share by which a metric that is not gated may grow before it is an alarm; undefined where it has none. */
+function alarmLimitOf(metric) {
+	return Object.hasOwn(alarmLimits, metric) ? alarmLimits[metric] : void 0;
+}
+/** What a regression of this metric does. A gated metric is named in full; `warnOnly` takes a stem as well. */
+function levelOf$1(metric, policy, cell) {
+	if (!(policy.gated?.includes(metric) ?? isGatedByDefault(metric, cell))) return "show";
+	return isWarnOnly(metric, policy) ? "warn" : "fail";
+}
+function isWarnOnly(metric, { warnOnly }) {
+	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
+}
+/** Throughput; queries where no transaction is counted; at a given rate the latencies too. */
+function isGatedByDefault(metric, { options, metrics }) {
+	if (metricInfo(metric)?.gatedByDefault === true) return true;
+	if (metric === "qps") return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true);
+	return isRateGiven(options) && Object.hasOwn(toleranceAtRate, metric);
+}
+/** `rate` of sysbench, `target` of go-ycsb: events a second that the tool begins, whatever the server does. */
+function isRateGiven(options) {
+	return [options.rate, options.target].some((rate) => Number(rate) > 0);
+}
+/**
+* δ of a metric: its own entry, its stem's entry, the common one of the gated metrics, the catalogue's.
+* @throws Failure `input` for a δ that no drop, or every drop, would exceed
+*/
+function toleranceOf(metric, policy, cell) {
+	const common = levelOf$1(metric, policy, cell) === "show" ? void 0 : policy.tolerance;
+	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
+	const atRate = isRateGiven(cell.options) && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
+	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
+	if (tolerance >= 0 && tolerance < 1) return tolerance;
+	throw new Failure("input", `the tolerance of ${metric} is ${tolerance * 100} %: no drop can be judged by it`, { remedy: "Set it to a share from 0 % to below 100 %." });
+}
+/** The figure that a tool exists for; it stands for a cell that yielded none. */
+function mainMetric(tool) {
+	return factsOf(tool).rates[0];
+}
+
+// src/verdict/runs.ts
+/** Runs of one cell whose lengths differ by more than this factor do not measure the same thing, … */
+const LENGTH_FACTOR = 2;
+/** … unless the difference is small: short slices end when their last transactions do, and a stall is no other load. */
+const LENGTH_SECONDS = 10;
+/** One broken run breaks the cell: leaving it out would favour a version that fails under load. */
+function runsOfSide(cell, side) {
+	const runs = cell.runs.filter((run) => run.side === side);
+	const invalid = runs.filter((run) => run.state === "invalid");
+	const [failed] = invalid;
+	if (failed !== void 0) return {
+		kind: "broken",
+		reason: `${invalid.length} of ${plural(runs.length, "run")} of the ${side} broke: ${failed.reason}`,
+		tail: failed.tail
+	};
+	const [first, ...rest] = runs.filter((run) => run.state === "valid");
+	if (first === void 0) return {
+		kind: "broken",
+		reason: `planned, and not measured: the ${side} has no run`,
+		tail: []
+	};
+	const lengths = [first, ...rest].map((run) => run.durationSeconds);
+	const shortest = lengths.reduce((least, length) => Math.min(least, length));
+	const longest = lengths.reduce((most, length) => Math.max(most, length));
+	if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) return {
+		kind: "broken",
+		reason: `the runs of the ${side} last from ${shortest} s to ${longest} s`,
+		tail: []
+	};
+	return {
+		kind: "valid",
+		runs: [first, ...rest]
+	};
+}
+/** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
+function figuresOf(runs, metric) {
+	const values = runs.map((run) => runFigure(run, metric));
+	const missing = values.filter((value) => value === void 0).length;
+	if (missing > 0) return {
+		kind: "unusable",
+		reason: `${metric} is missing in ${missing} of ${plural(runs.length, "run")}`
+	};
+	const figures = values.filter((value) => value !== void 0);
+	const bad = figures.find((value) => !hasRatio(value));
+	if (bad !== void 0) return {
+		kind: "unusable",
+		reason: `${metric} is ${bad}`
+	};
+	const [first = NaN, ...rest] = figures;
+	return {
+		kind: "figures",
+		values: [first, ...rest]
+	};
+}
+
+// src/verdict/stored-cells.ts
+/**
+* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+* where all do, the newest one says in which fields.
+* @param records newest first
+*/
+function storedCells(records, candidate, cell, most) {
+	const fields = comparableFields(candidate, cell);
+	const found = records.flatMap((record) => record.cells.filter((stored) => stored.id === cell.id).slice(0, 1).map((stored) => ({
+		job: {
+			record,
+			cell: stored
+		},
+		differences: differingFields(comparableFields(record, stored), fields)
+	})));
+	const jobs = found.filter(({ differences }) => differences.length === 0).map(({ job }) => job);
+	if (jobs.length > 0) return {
+		kind: "comparable",
+		jobs: jobs.slice(0, most)
+	};
+	const [newest] = found;
+	if (newest === void 0) return { kind: "none" };
+	if (newest.differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
+	return {
+		kind: "not-comparable",
+		differences: newest.differences
+	};
+}
+
+// src/verdict/opposite.ts
+/** A cell that so many of the newest jobs lack is new. */
+const JOBS_TO_ASK = 20;
+function oppositeOf(candidate, cell, reference, { history }) {
+	switch (reference.kind) {
+		case "none": return {
+			kind: "settled",
+			verdict: {
+				kind: "no-baseline",
+				reason: reference.reason
+			}
+		};
+		case "only-broken": return brokenBaseline;
+		case "unreadable": return { kind: "unreadable" };
+		case "side-by-side": {
+			const base = runsOfSide(cell, "base");
+			return base.kind === "valid" ? {
+				kind: "side-by-side",
+				runs: base.runs
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			};
+		}
+		case "stored": {
+			if (reference.records.length === 0) return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: "nothing is stored yet"
+				}
+			};
+			const stored = storedCells(reference.records, candidate, cell, history.most);
+			if (stored.kind === "none") {
+				const asked = Math.min(JOBS_TO_ASK, reference.records.length);
+				return {
+					kind: "settled",
+					verdict: {
+						kind: "new",
+						reason: `in none of the last ${asked === 1 ? "stored jobs" : `${asked} stored jobs`}`
+					}
+				};
+			}
+			if (stored.kind === "changed") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: "workload changed: a new series begins with this job"
+				}
+			};
+			if (stored.kind === "not-comparable") return {
+				kind: "settled",
+				verdict: stored
+			};
+			const sound = stored.jobs.flatMap(({ record, cell: other }) => {
+				const runs = runsOfSide(other, "candidate");
+				return runs.kind === "valid" ? [{
+					record,
+					runs: runs.runs
+				}] : [];
+			});
+			const [newest] = sound;
+			return newest === void 0 ? brokenBaseline : {
+				kind: "stored",
+				jobs: sound,
+				newest: newest.runs
+			};
+		}
+	}
+}
+const brokenBaseline = {
+	kind: "settled",
+	verdict: {
+		kind: "inconclusive",
+		cause: "broken-baseline",
+		needs: "a sound job on the branch that it is compared with: only broken or partial ones are stored"
+	}
+};
+
+// src/verdict/scale.ts
+/**
+* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
+* Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
+* @param value above 0
+*/
+function score(value, direction) {
+	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
+}
+/** The figure that has this score: the inverse of `score`. */
+function figureOf(y, direction) {
+	return Math.exp(direction === "higher-is-better" ? y : -y);
+}
+/** Scores further apart than this are beyond any floating-point ratio. */
+const MOST_DIFFERENCE = 700;
+/**
+* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
+* @returns a finite fraction, −1 at least
+*/
+function changeOf(difference, direction) {
+	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
+	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
+}
+/**
+* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
+* @param tolerance δ, from 0 to below 1
+*/
+function logDrop(tolerance) {
+	return -Math.log1p(-tolerance);
+}
+
+// src/verdict/stored-history.ts
+/**
+* The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
+* Jobs without a usable figure are left out.
+* @param jobs newest first
+*/
+function storedHistory(jobs, { metric, direction }) {
+	return jobs.toReversed().flatMap(({ record, runs }) => {
+		const figures = figuresOf(runs, metric);
+		if (figures.kind !== "figures") return [];
+		return [{
+			record,
+			job: {
+				y: mean(figures.values.map((value) => score(value, direction))),
+				accepted: record.acceptance !== void 0
+			}
+		}];
+	});
+}
+
+// src/statistics/upper-quantile.ts
+/** Steps outwards are at most this factor, so that none lands where the tail is 0 to the machine. */
+const MOST_LOG_STEP = .5;
+const MOST_STEPS = 500;
+/**
+* The t ≥ 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`. For the normal
+* distribution and Student's this is concave and falling in u (ln T has a log-concave density, and so a rising hazard),
+* so that the method comes from above, one step after another, wherever it starts.
+* @param p above 0, at most one half
+*/
+function upperQuantile({ tail, density }, p) {
+	if (!(p > 0 && p <= .5)) return p === 0 ? Number.POSITIVE_INFINITY : NaN;
+	if (p === .5) return 0;
+	let t = 1;
+	for (let step = 0; step < MOST_STEPS; step++) {
+		const above = tail(t);
+		const logStep = Math.log(above / p) * above / (t * density(t));
+		const next = t * Math.exp(Math.min(logStep, MOST_LOG_STEP));
+		if (Math.abs(next - t) <= 2 * Number.EPSILON * t) return next;
+		t = next;
+	}
+	return t;
+}
+
+// src/statistics/normal.ts
+/** From here on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
+const TAIL_FROM = 2.5;
+const MOST_TERMS$1 = 500;
+const FRACTION_TERMS = 150;
+/** `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+/** `Φ(z)`: the probability of a value below z. */
+function normalBelow(z) {
+	return z < 0 ? upperTail$1(-z) : 1 - upperTail$1(z);
+}
+/** `Φ⁻¹(p)`. @param p between 0 and 1 */
+function normalQuantile(p) {
+	const distribution = {
+		tail: upperTail$1,
+		density: normalDensity
+	};
+	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
+}
+/**
+* `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by Laplace's continued
+* fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
+*/
+function upperTail$1(z) {
+	if (z === Number.POSITIVE_INFINITY) return 0;
+	return z < TAIL_FROM ? .5 - normalDensity(z) * series(z) : normalDensity(z) / fraction(z);
+}
+function series(z) {
+	let term = z;
+	let sum = z;
+	for (let odd = 3; odd < 2 * MOST_TERMS$1 && term > Number.EPSILON * sum; odd += 2) {
+		term *= z * z / odd;
+		sum += term;
+	}
+	return sum;
+}
+/** From the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
+function fraction(z) {
+	let value = z;
+	for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value;
+	return value;
+}
+
+// src/statistics/looks.ts
+/** Width of a step of the integration, in standard deviations of the path. */
+const STEP = .1;
+/** One round says nothing of the noise between starts. */
+const FIRST_LOOK = 2;
+const kept = /* @__PURE__ */ new Map();
+/**
+* Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
+* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
+* .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+*
+* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
+* Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
+* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
+* The first step covers two rounds, and spends 2α/K.
+* @param alpha total risk, between 0 and 0.5
+* @param rounds K, at least 2
+* @returns K−1 levels; the first is that of round 2
+*/
+function lookLevels(alpha, rounds) {
+	const key = `${alpha}/${rounds}`;
+	const levels = kept.get(key) ?? computedLevels(alpha, rounds);
+	kept.set(key, levels);
+	return levels;
+}
+function computedLevels(alpha, rounds) {
+	const share = alpha / rounds;
+	const first = 2 * share;
+	const levels = [first];
+	const deviation = Math.sqrt(2);
+	let bound = normalQuantile(1 - first) * deviation;
+	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
+	for (let round = 3; round <= rounds; round++) {
+		const before = density;
+		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
+		levels.push(normalBelow(-bound / Math.sqrt(round)));
+		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
+	}
+	return levels;
+}
+/** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
+function boundSpending(before, share, guess) {
+	let bound = guess;
+	for (let step = 0; step < 50; step++) {
+		const spent = before.at.reduce((sum, s, i) => sum + (before.mass[i] ?? 0) * normalBelow(s - bound), 0);
+		const next = bound + Math.log(spent / share) * spent / convolved(before, bound);
+		if (Math.abs(next - bound) < 1e-12) return next;
+		bound = next;
+	}
+	return bound;
+}
+function convolved(before, s) {
+	return before.at.reduce((sum, from, i) => sum + (before.mass[i] ?? 0) * normalDensity(s - from), 0);
+}
+/** A density below its bound, on a grid with the weights of Simpson's rule. */
+function integrable(density, bound, deviation) {
+	const low = -8 * deviation;
+	const steps = 2 * Math.ceil((bound - low) / STEP / 2);
+	const width = (bound - low) / steps;
+	const at = Array.from({ length: steps + 1 }, (_, i) => low + i * width);
+	return {
+		at,
+		mass: at.map((s, i) => density(s) * width * simpsonWeight(i, steps) / 3)
+	};
+}
+function simpsonWeight(index, steps) {
+	if (index === 0 || index === steps) return 1;
+	return index % 2 === 1 ? 4 : 2;
+}
+
+// src/statistics/student.ts
+/** From here on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
+const STIRLING_FROM = 25;
+const MOST_TERMS = 1e4;
+/** Stands in for 0 where Lentz's method would divide by it. */
+const TINY = 1e-300;
+/** `P(T_ν < t)`, to twelve digits for ν up to 1,000. @param degreesOfFreedom ν, above 0 */
+function studentBelow(t, degreesOfFreedom) {
+	return t < 0 ? upperTail(-t, degreesOfFreedom) : 1 - upperTail(t, degreesOfFreedom);
+}
+/** `P(T_ν > t)`, without the loss of digits of `1 − P`. */
+function studentAbove(t, degreesOfFreedom) {
+	return studentBelow(-t, degreesOfFreedom);
+}
+/** `t_{p,ν}`: the value that T_ν stays under with probability p. @param p between 0 and 1 */
+function studentQuantile(p, degreesOfFreedom) {
+	const distribution = {
+		tail: (t) => upperTail(t, degreesOfFreedom),
+		density: (t) => density(t, degreesOfFreedom)
+	};
+	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
+}
+/** `f(t) = Γ((ν+1)/2) / (√(νπ)·Γ(ν/2)) · (1 + t²/ν)^(−(ν+1)/2)`. */
+function density(t, nu) {
+	return gammaRatio(nu / 2) / Math.sqrt(nu * Math.PI) * Math.exp(-(nu + 1) / 2 * Math.log1p(t * t / nu));
+}
+/**
+* `P(T_ν > t)` for t ≥ 0, as `½·I_x(ν/2, ½)` with `x = ν/(ν+t²)`; near the middle as `½ − ½·I_{1−x}(½, ν/2)`, where the
+* fraction converges faster. Source: Abramowitz and Stegun, 26.7.1 and 26.5.2.
+*/
+function upperTail(t, nu) {
+	if (Number.isNaN(t)) return t;
+	if (t === Number.POSITIVE_INFINITY) return 0;
+	const x = nu / (nu + t * t);
+	const rest = t * t / (nu + t * t);
+	const a = nu / 2;
+	const factor = Math.exp(-a * Math.log1p(t * t / nu)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
+	return x < (a + 1) / (a + 2.5) ? factor * betaFraction(x, a, .5) / (2 * a) : .5 - factor * betaFraction(rest, .5, a);
+}
+/**
+* The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1−x)^b/(a·B(a,b)) · 1/(1+ d₁/(1+ d₂/(1+ …)))`,
+* by Lentz's method. Source: Abramowitz and Stegun, 26.5.8; Lentz, Applied Optics 15 (1976).
+*/
+function betaFraction(x, a, b) {
+	let d = 1 / notZero(1 - (a + b) * x / (a + 1));
+	let c = 1;
+	let value = d;
+	for (let m = 1; m < MOST_TERMS; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / notZero(1 + even * d);
+		c = notZero(1 + even / c);
+		value *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / notZero(1 + odd * d);
+		c = notZero(1 + odd / c);
+		value *= d * c;
+		if (Math.abs(d * c - 1) <= 2 * Number.EPSILON) break;
+	}
+	return value;
+}
+/**
+* `Γ(a+½)/Γ(a)`, by Stirling's series `√a·exp(−1/(8a) + 1/(192a³) − 1/(640a⁵) + 17/(14336a⁷))` after `a` was raised by
+* `Γ(a+½)/Γ(a) = a/(a+½) · Γ(a+3/2)/Γ(a+1)`. Source: Tricomi and Erdélyi, Pacific Journal of Mathematics 1 (1951).
+*/
+function gammaRatio(a) {
+	let raised = a;
+	let factor = 1;
+	for (; raised < STIRLING_FROM; raised++) factor *= raised / (raised + .5);
+	const u = 1 / (raised * raised);
+	const exponent = (-1 / 8 + u * (1 / 192 + u * (-1 / 640 + u * 17 / 14336))) / raised;
+	return factor * Math.sqrt(raised) * Math.exp(exponent);
+}
+function notZero(value) {
+	return Math.abs(value) < TINY ? TINY : value;
+}
+
+// src/verdict/side-by-side-estimate.ts
+/** Today's noise outweighs what is assumed of starts, but not for ever. */
+const MOST_PAIR_DEGREES = 12;
+const LEAST_PAIR_DEGREES = 2;
+/** A normal's standard deviation over its median absolute deviation. */
+const MAD_TO_DEVIATION = 1.4826;
+const CLIP_AT_DEVIATIONS = 3;
+/** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
+const LEAST_DEVIATION = 1e-9;
+const STALLED_SHARE = .6;
+/** What a slice without a transaction on a living server counts as, of the cell's median. */
+const ZERO_SLICE_SHARE = .01;
+/**
+* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
+* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
+* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d0 = min(12, max(2, n−R−h))`, `ν = d0+R−1`,
+* `s² = (d0·(W·mean(1/n_i) + 2σ²) + Σ(x_i−m)²)/ν`, `se = s/√R`.
+* Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
+* of today in the place of earlier experiments; Huber, Robust Statistics, for clipping.
+* @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
+*/
+function estimateSideBySide(rounds, terms) {
+	const known = withoutZeros(rounds, terms.direction);
+	const { values, clipped } = clippedRatios(known.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction))));
+	const spread = spreadOf$1(values, clipped, terms);
+	const bases = known.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
+	const sums = terms.direction === "higher-is-better" ? { average: averageOf(known, terms) } : {};
+	return {
+		baseScore: mean(bases),
+		...spread,
+		stalls: stallsOf(known, terms.direction),
+		...sums
+	};
+}
+/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
+function withoutZeros(rounds, direction) {
+	const figures = rounds.flat(2);
+	if (figures.every((figure) => figure > 0)) return rounds;
+	const centre = median(figures.filter((figure) => figure > 0));
+	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
+	const atLeast = (figure) => figure > 0 ? figure : least;
+	return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]));
+}
+function clippedRatios(ratios) {
+	const all = ratios.flat();
+	const centre = median(all);
+	const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)));
+	const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION);
+	const [low, high] = [centre - reach, centre + reach];
+	return {
+		values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
+		clipped: all.filter((ratio) => ratio < low || ratio > high).length
+	};
+}
+function spreadOf$1(values, clipped, terms) {
+	const rounds = values.length;
+	const pairs = values.reduce((sum, round) => sum + round.length, 0);
+	const roundMeans = values.map(mean);
+	const change = mean(roundMeans);
+	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped));
+	const degreesOfFreedom = pairDegrees + rounds - 1;
+	const betweenRounds = squaresAround(roundMeans, change);
+	const meanShare = mean(values.map((round) => 1 / round.length));
+	const variance = (pairDegrees * (pairVariance * meanShare + 2 * terms.startNoise ** 2) + betweenRounds) / degreesOfFreedom;
+	return {
+		change,
+		standardError: Math.sqrt(variance / rounds + terms.roundingVariance),
+		degreesOfFreedom,
+		rounds,
+		pairs,
+		clipped,
+		pairVariance,
+		betweenRounds,
+		meanShare,
+		roundMeans
+	};
+}
+/** Sums tell of stalls what clipped ratios forgive. */
+function averageOf(rounds, terms) {
+	const pairs = rounds.flat();
+	const base = mean(pairs.map(([figure]) => figure));
+	const candidate = mean(pairs.map(([, figure]) => figure));
+	const { change, standardError, degreesOfFreedom } = spreadOf$1(rounds.map((round) => round.map(([before, after]) => (after - before) / base)), 0, terms);
+	return {
+		logRatio: Math.log(candidate / base),
+		change,
+		standardError,
+		degreesOfFreedom
+	};
+}
+function stallsOf(rounds, direction) {
+	const centre = median(rounds.flat(2));
+	const stalled = (figure) => direction === "higher-is-better" ? figure < STALLED_SHARE * centre : figure * STALLED_SHARE > centre;
+	const pairs = rounds.flat();
+	return {
+		base: pairs.filter(([base]) => stalled(base)).length,
+		candidate: pairs.filter(([, candidate]) => stalled(candidate)).length,
+		candidateRounds: rounds.filter((round) => round.some(([, candidate]) => stalled(candidate))).length,
+		slices: pairs.length
+	};
+}
+
+// src/verdict/side-by-side.ts
+/** Together at most 1.25 % of false reds, in truth less, and 5 % of greens at a drop of δ. */
+const USUAL_RISKS = {
+	typical: .0075,
+	average: .005,
+	ok: .05
+};
+/** σ where no side-by-side job of the environment is stored. */
+const USUAL_START_NOISE = .01;
+/** Stalled slices of the candidate that prove stalls where the base has none. */
+const PROVING_STALLS = 4;
+/**
+* The verdict on one cell and metric: the first look (after round 2, 3, … K) that decides; a verdict once reached
+* stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
+* why it is open. A round with less than half of its pairs is void.
+* @param rounds in the order of measurement
+*/
+function decideSideBySide(rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return {
+		kind: "invalid",
+		reason: "no round has half of its pairs"
+	};
+	for (let round = 2; round <= Math.min(whole.length, terms.rounds); round++) {
+		const decision = lookAt(whole.slice(0, round), terms);
+		if (decision.kind !== "inconclusive") return decision;
+		if (round === whole.length || round === terms.rounds) return decision;
+	}
+	return beforeFirstLook(whole, terms);
+}
+/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
+function wholeRounds(rounds, pairs) {
+	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
+}
+function beforeFirstLook(rounds, terms) {
+	const silent = silentSide(rounds);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const estimate = estimateSideBySide(rounds, terms);
+	return {
+		kind: "inconclusive",
+		by: "noisy",
+		final: false,
+		round: rounds.length,
+		estimate
+	};
+}
+function lookAt(rounds, terms) {
+	const silent = silentSide(rounds);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const round = rounds.length;
+	const estimate = estimateSideBySide(rounds, terms);
+	const { change, standardError, degreesOfFreedom, average } = estimate;
+	const limit = -logDrop(terms.tolerance);
+	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
+	if (change < limit && dropProved) return {
+		kind: "regression",
+		by: "typical",
+		round,
+		estimate
+	};
+	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
+	if (excluded && sumsAgree(estimate, terms)) return {
+		kind: "ok",
+		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
+		round,
+		estimate
+	};
+	if (average !== void 0 && average.logRatio < limit) {
+		if (studentBelow(average.change / average.standardError, average.degreesOfFreedom) <= levelAt(round, terms, "average")) return {
+			kind: "regression",
+			by: "average",
+			round,
+			estimate
+		};
+		if (stallsProved(estimate, terms)) return {
+			kind: "regression",
+			by: "stalls",
+			round,
+			estimate
+		};
+	}
+	return {
+		kind: "inconclusive",
+		by: excluded ? "stalls" : dropProved ? "slower" : "noisy",
+		final: round === terms.rounds,
+		round,
+		estimate
+	};
+}
+/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
+function sumsAgree({ average, change }, { tolerance }) {
+	const limit = -logDrop(tolerance);
+	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
+}
+/** Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. */
+function stallsProved({ average, stalls }, { tolerance }) {
+	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
+	return stalls.candidate >= PROVING_STALLS + 2 * stalls.base && stalls.candidateRounds >= 2;
+}
+/** Level of one look; reds share their risk, while green needs every gated figure to be green. */
+function levelAt(round, terms, risk) {
+	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
+	return lookLevels(total, terms.rounds)[round - 2] ?? 0;
+}
+function silentSide(rounds) {
+	const pairs = rounds.flat();
+	if (pairs.every(([base]) => !(base > 0))) return "the base did no transaction in any slice";
+	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate did no transaction in any slice";
+}
+
+// src/verdict/terms.ts
+/** How the risk of a false red that the policy names is divided between the typical pair and the plain sums. */
+const [TYPICAL_SHARE, AVERAGE_SHARE] = [.75, .5];
+/** What one figure of a side-by-side record is judged by: the record's plan, where it holds one, and the policy. */
+function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
+	const { sideBySide: plan } = record;
+	const { alphaRegression, alphaOk } = policy;
+	return {
+		direction,
+		tolerance,
+		rounds: Math.max(2, plan?.rounds ?? policy.sideBySide.rounds),
+		pairs: plan?.pairs ?? policy.sideBySide.pairs,
+		gatedCells: plan?.gatedCells ?? Math.max(1, record.cells.length),
+		startNoise: plan?.startNoise?.[cell.id]?.[metric] ?? .01,
+		roundingVariance: roundingVariance(runs, metric, cell.tool),
+		risks: {
+			typical: TYPICAL_SHARE * alphaRegression,
+			average: AVERAGE_SHARE * alphaRegression,
+			ok: alphaOk
+		}
+	};
+}
+
+// src/verdict/collect.ts
+/**
+* Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
+* catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function collectComparisons(candidate, reference, policy) {
+	const seen = /* @__PURE__ */ new Set();
+	const present = candidate.cells.flatMap((cell) => {
+		if (seen.has(cell.id)) return brokenCell(cell, [], policy, invalid$1("the record holds this cell twice"));
+		seen.add(cell.id);
+		return compareCell(candidate, cell, reference, policy);
+	});
+	const removed = (reference.kind === "stored" ? reference.records[0]?.cells ?? [] : []).filter((cell) => !seen.has(cell.id)).flatMap((cell) => brokenCell(cell, [cell], policy, {
+		kind: "removed",
+		reason: "the baseline has this cell, the plan has it no more"
+	}));
+	return [...present, ...removed];
+}
+function compareCell(candidate, cell, reference, policy) {
+	const reason = candidate.sideBySide?.nothingDiffers;
+	if (reason !== void 0 && cell.runs.length === 0) return brokenCell(cell, [], policy, {
+		kind: "nothing-differs",
+		reason
+	});
+	const runs = runsOfSide(cell, "candidate");
+	if (runs.kind === "broken") return brokenCell(cell, [cell], policy, invalid$1(runs.reason, runs.tail));
+	const opposite = oppositeOf(candidate, cell, reference, policy);
+	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], policy, opposite.verdict);
+	const metrics = namesOf(opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs);
+	return inOrder(metrics, cell, policy).map((metric) => {
+		const subject = subjectOf(cell, metric, metrics, policy);
+		return {
+			subject,
+			data: dataOf(subject, cell, runs.runs, opposite, candidate, policy)
+		};
+	});
+}
+function dataOf(subject, cell, runs, opposite, candidate, policy) {
+	const { metric } = subject;
+	if (opposite.kind === "side-by-side") {
+		if (opposite.runs.every(({ metrics }) => metrics[metric] === void 0) && metric.includes(":")) return {
+			kind: "settled",
+			verdict: {
+				kind: "new",
+				reason: "the base has no such figure"
+			}
+		};
+		const both = [...opposite.runs, ...runs];
+		const rounds = cellRounds(both, metric);
+		if (rounds.flat().length === 0) return unusable(subject, `no pair of slices has a usable ${metric}`);
+		if (subject.level !== "show" && both.some((run) => sliceFigure(run, metric) === void 0)) return unusable(subject, `${metric} is missing in some slices`);
+		return {
+			kind: "side-by-side",
+			rounds,
+			terms: termsOf(candidate, cell, subject, both, policy)
+		};
+	}
+	const figures = figuresOf(runs, metric);
+	if (figures.kind === "unusable") return unusable(subject, figures.reason);
+	const own = figures.values;
+	switch (opposite.kind) {
+		case "settled": return {
+			kind: "settled",
+			verdict: opposite.verdict,
+			candidate: own
+		};
+		case "unreadable": return {
+			kind: "settled",
+			verdict: withoutReading(subject),
+			candidate: own
+		};
+		case "stored": {
+			const history = storedHistory(opposite.jobs, subject);
+			if (history.length > 0) return {
+				kind: "stored",
+				candidate: own,
+				history: history.map(({ job }) => job)
+			};
+			return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: `no stored run has a usable ${metric}`
+				},
+				candidate: own
+			};
+		}
+	}
+}
+/** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
+function unusable(subject, reason) {
+	if (subject.level === "show") return {
+		kind: "settled",
+		verdict: {
+			kind: "no-baseline",
+			reason: `${reason}: it has no ratio`
+		}
+	};
+	return {
+		kind: "settled",
+		verdict: invalid$1(reason)
+	};
+}
+/** Whether a figure that decides has regressed is then unknown, and unknown is never green. */
+function withoutReading({ level }) {
+	const reason = "the baseline could not be read";
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : invalid$1(reason);
+}
+function invalid$1(reason, tail = []) {
+	return {
+		kind: "invalid",
+		reason,
+		tail
+	};
+}
+/** One line for each metric that would have decided; the tool's own where none is known. */
+function brokenCell(cell, known, policy, verdict) {
+	const metrics = namesOf(known.flatMap(({ runs }) => runs.filter((run) => run.state === "valid")));
+	const gatedCell = {
+		options: cell.options,
+		metrics
+	};
+	const gated = inOrder(metrics, cell, policy).filter((metric) => levelOf$1(metric, policy, gatedCell) !== "show");
+	return (gated.length > 0 ? gated : [mainMetric(cell.tool)]).map((metric) => ({
+		subject: {
+			...subjectOf(cell, metric, metrics, policy),
+			level: "fail"
+		},
+		data: {
+			kind: "settled",
+			verdict
+		}
+	}));
+}
+/** Names of all known metrics of the runs. */
+function namesOf(runs) {
+	return [...new Set(runs.flatMap((run) => Object.keys(run.metrics)))].filter((metric) => metricInfo(metric) !== void 0);
+}
+function inOrder(metrics, { options }, policy) {
+	const place = (metric) => metricStems.indexOf(metricStem(metric));
+	const gatedFirst = (metric) => levelOf$1(metric, policy, {
+		options,
+		metrics
+	}) === "show" ? 1 : 0;
+	return metrics.toSorted((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1));
+}
+function subjectOf(cell, metric, metrics, policy) {
+	const gatedCell = {
+		options: cell.options,
+		metrics
+	};
+	return {
+		settings: settingsOf(cell),
+		metric,
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		level: levelOf$1(metric, policy, gatedCell),
+		tolerance: toleranceOf(metric, policy, gatedCell)
+	};
+}
+
+// src/verdict/error-alarm.ts
+/** The share of transactions that must fail beside what the base loses, … */
+const LEAST_RISE = .001;
+/** … more of them where fewer than three stored jobs say what is usual, … */
+const LEAST_RISE_OF_FEW = .01;
+const FEW_JOBS = 3;
+/** … and the times that the base's share must be passed. */
+const LEAST_RATIO = 2;
+const ALARM_LEVEL$1 = .001;
+/**
+* Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
+* no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
+* Side by side the share must be twice the base's and a thousandth above it, higher in each start, and proved by the
+* pairs (Student, p ≤ 0.001); against stored jobs twice the worst of them.
+*/
+function errorAlarms(candidate, reference, policy) {
+	return candidate.cells.flatMap((cell) => {
+		const found = sharesOf(candidate, cell, reference, policy);
+		return found === void 0 ? [] : [rowOf$1(cell, found)];
+	});
+}
+function sharesOf(record, cell, reference, policy) {
+	const own = runsOfSide(cell, "candidate");
+	if (own.kind === "broken") return void 0;
+	const opposite = oppositeOf(record, cell, reference, policy);
+	const candidate = errorShare(own.runs);
+	switch (opposite.kind) {
+		case "side-by-side": {
+			const base = errorShare(opposite.runs);
+			const isFar = candidate >= base * LEAST_RATIO && candidate - base >= LEAST_RISE;
+			const runs = [...opposite.runs, ...own.runs];
+			if (!isFar || !isHigherInEachStart(runs) || !isProvedByPairs(runs)) return void 0;
+			return {
+				base,
+				candidate,
+				samples: startsOf$1(runs).length,
+				rule: "evidence-side-by-side"
+			};
+		}
+		case "stored": {
+			const shares = opposite.jobs.map(({ runs }) => errorShare(runs));
+			const worst = shares.reduce((most, share) => Math.max(most, share), 0);
+			const rise = shares.length < FEW_JOBS ? LEAST_RISE_OF_FEW : LEAST_RISE;
+			if (candidate < worst * LEAST_RATIO || candidate - worst < rise) return void 0;
+			return {
+				base: mean(shares),
+				candidate,
+				samples: shares.length,
+				rule: "evidence-stored"
+			};
+		}
+		case "settled":
+		case "unreadable": return;
+	}
+}
+function rowOf$1(cell, { base, candidate, samples, rule }) {
+	const change = (candidate - base) / Math.max(base, LEAST_RISE);
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric: ERRORS_METRIC,
+		gated: true,
+		tolerance: LEAST_RISE,
+		baseline: {
+			value: base * 100,
+			count: samples
+		},
+		candidate: {
+			value: candidate * 100,
+			count: cell.runs.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "alarm",
+			evidence: {
+				rule,
+				change,
+				samples
+			},
+			level: "fail"
+		}
+	};
+}
+/** Errors that the tool was told to go on after, per transaction begun. */
+function errorShare(runs) {
+	const errors = runs.reduce((sum, run) => sum + (run.ignoredErrors ?? 0), 0);
+	const done = runs.reduce((sum, run) => sum + transactionsOf(run), 0);
+	return errors + done === 0 ? 0 : errors / (errors + done);
+}
+function transactionsOf({ metrics, durationSeconds }) {
+	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
+	return Number.isFinite(done) && done > 0 ? done : 0;
+}
+function startsOf$1(runs) {
+	return grouped(runs, ({ round }) => round);
+}
+function isHigherInEachStart(runs) {
+	const starts = startsOf$1(runs);
+	return starts.length >= 2 && starts.every((start) => errorShare(on("candidate", start)) > errorShare(on("base", start)));
+}
+function isProvedByPairs(runs) {
+	const differences = startsOf$1(runs).flatMap((start) => grouped(start, ({ slice }) => Math.floor(slice / 2)).filter((pair) => on("base", pair).length === 1 && on("candidate", pair).length === 1).map((pair) => errorShare(on("candidate", pair)) - errorShare(on("base", pair))));
+	const { length } = differences;
+	if (length < 2) return false;
+	const standardError = standardDeviation(differences) / Math.sqrt(length);
+	const rise = mean(differences);
+	return standardError === 0 ? rise > 0 : studentBelow(-rise / standardError, length - 1) <= ALARM_LEVEL$1;
+}
+function on(side, runs) {
+	return runs.filter((run) => run.side === side);
+}
+
+// src/statistics/change-points.ts
+/** Fewer values than this are no level of their own. */
+const LEAST_SEGMENT = 4;
+/** Price of a change point in units of `ln n`, … */
+const PENALTY = 4.5;
+/** … where a short series pays as much as one of this length: 6 of 100 series without a change show any. */
+const LEAST_LENGTH = 20;
+/** Values are drawn towards their neighbours' median beyond this many standard deviations. */
+const CLIP = 2.5;
+/** Values on each side of the middle of the running median. */
+const NEIGHBOURS = 2;
+/** Standard deviation of normal values from the median of their absolute differences: `1.4826/√2`. */
+const FROM_DIFFERENCES = 1.0484;
+/** The noise is taken from differences over at most this many places, which a few change points do not reach. */
+const LAGS = [
+	1,
+	2,
+	3
+];
+/** Least noise that is reckoned with, as a share of the range: where most neighbours are equal, a step is a step. */
+const LEAST_NOISE$1 = 1e-6;
+/**
+* The places where the level of a series changes: the partition into segments of at least four values with the least
+* `Σ(z − level)² + 4.5·ln(max(n, 20))·(segments − 1)`, found exactly in O(n²). z is the value in units of the noise,
+* clipped to the median of its five neighbours ± 2.5, so that one outlier makes no segment; the noise is
+* `1.0484·median|y_i − y_{i−k}|` over k = 1, 2, 3, which knows of no level.
+* Source: Jackson et al., IEEE Signal Processing Letters 12 (2005), optimal partitioning.
+* @param values in the order of time, finite, in any unit
+* @param fixed ascending indexes, each above 0, where a segment begins in any case, however short the segments there
+* @returns ascending indexes of the first value of each segment but the first; contains `fixed`
+*/
+function changePoints(values, fixed = []) {
+	const noise = noiseOf$1(values);
+	if (noise === 0) return [...fixed];
+	const scores = values.map((value) => value / noise);
+	const price = PENALTY * Math.log(Math.max(values.length, LEAST_LENGTH));
+	return [0, ...fixed].flatMap((from, place) => {
+		const found = bestPartition(clipped(scores.slice(from, fixed[place])), price).map((index) => from + index);
+		return place === 0 ? found : [from, ...found];
+	});
+}
+/** Standard deviation of the values around their levels; 0 only where all are equal. */
+function noiseOf$1(values) {
+	const differences = LAGS.flatMap((lag) => values.slice(lag).map((value, index) => Math.abs(value - at(values, index))));
+	if (differences.length === 0) return 0;
+	return Math.max(FROM_DIFFERENCES * median(differences), LEAST_NOISE$1 * extent(values));
+}
+function clipped(scores) {
+	return scores.map((score, index) => {
+		const centre = median(scores.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1));
+		return Math.min(Math.max(score, centre - CLIP), centre + CLIP);
+	});
+}
+/** With `F(b)` the least cost of the first b scores: `F(b) = min over a of F(a) + cost(a, b) + price`. */
+function bestPartition(scores, price) {
+	const centre = scores.reduce((total, score) => total + score, 0) / scores.length;
+	const sums = new Float64Array(scores.length + 1);
+	const squares = new Float64Array(scores.length + 1);
+	for (const [index, score] of scores.entries()) {
+		sums[index + 1] = at(sums, index) + (score - centre);
+		squares[index + 1] = at(squares, index) + (score - centre) ** 2;
+	}
+	const best = new Float64Array(scores.length + 1);
+	const before = new Int32Array(scores.length + 1);
+	for (let to = 1; to <= scores.length; to++) {
+		const [sum, square] = [at(sums, to), at(squares, to)];
+		let least = square - sum ** 2 / to;
+		let start = 0;
+		for (let from = LEAST_SEGMENT; from <= to - LEAST_SEGMENT; from++) {
+			const difference = sum - at(sums, from);
+			const cost = square - at(squares, from) - difference * difference / (to - from);
+			const total = at(best, from) + cost + price;
+			if (total >= least) continue;
+			least = total;
+			start = from;
+		}
+		best[to] = least;
+		before[to] = start;
+	}
+	const points = [];
+	for (let from = at(before, scores.length); from > 0; from = at(before, from)) points.unshift(from);
+	return points;
+}
+function extent(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+}
+function at(values, index) {
+	return values[index] ?? NaN;
+}
+
+// src/verdict/stored-level.ts
+/** Fewer jobs say nothing of the noise. */
+const LEAST_JOBS = 8;
+const MOST_LEVEL_JOBS = 20;
+const LEAST_NOISE = .005;
+const ASSUMED_NOISE = .05;
+const LEAST_DEGREES = 3;
+/** Share of the residuals that is winsorised on each side. */
+const WINSORISED_SHARE = .1;
+/**
+* Level and noise of a history: the level is that of the last segment, a winsorised mean of its last 20 jobs (the
+* median of fewer than five); the noise is that of all segments around their medians, so that a change of the level
+* does not make it grow, and does not make it forgotten.
+* Standard deviation of winsorised residuals: Yuen, Biometrika 61 (1974).
+* @param jobs oldest first, at least one; an accepted job begins a segment
+*/
+function storedLevel(jobs) {
+	const scores = jobs.map(({ y }) => y);
+	const accepted = jobs.flatMap((job, index) => job.accepted && index > 0 ? [index] : []);
+	const segments = [0, ...changePoints(scores, accepted)];
+	const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]));
+	const newest = (parts.at(-1) ?? []).slice(-20);
+	const residuals = parts.flatMap((part) => {
+		const centre = median(part);
+		return part.map((y) => y - centre);
+	});
+	return {
+		level: levelOf(newest),
+		levelJobs: newest.length,
+		noise: noiseOf(residuals, segments.length),
+		residuals,
+		segments
+	};
+}
+function levelOf(scores) {
+	if (scores.length < 5) return median(scores);
+	return mean(winsorised(scores, scores.length < MOST_LEVEL_JOBS ? 1 : 2));
+}
+function noiseOf(residuals, segments) {
+	const jobs = residuals.length;
+	const aSide = Math.floor(WINSORISED_SHARE * jobs);
+	const degreesOfFreedom = Math.max(LEAST_DEGREES, jobs - segments - 2 * aSide);
+	if (jobs < LEAST_JOBS || jobs <= segments) return {
+		kind: "assumed",
+		deviation: ASSUMED_NOISE,
+		degreesOfFreedom
+	};
+	const squares = squaresAround(winsorised(residuals, aSide), 0);
+	const deviation = Math.sqrt(squares / (jobs - segments)) * (jobs - 1) / (jobs - 1 - 2 * aSide);
+	return {
+		kind: "known",
+		deviation: Math.max(LEAST_NOISE, deviation),
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/stored-health.ts
+/** All shifts of a history, up and down, oldest first. @param jobs oldest first */
+function storedShifts(jobs) {
+	if (jobs.length === 0) return [];
+	const { segments } = storedLevel(jobs);
+	const medianOf = (place) => median(jobs.slice(segments[place], segments[place + 1]).map(({ y }) => y));
+	return segments.slice(1).map((index, place) => ({
+		index,
+		change: medianOf(place + 1) - medianOf(place),
+		accepted: jobs[index]?.accepted === true
+	}));
+}
+
+// src/verdict/history.ts
+/** The level shifts of every gated figure in the comparable history, oldest first. */
+function historyShifts(candidate, reference, policy) {
+	if (reference.kind !== "stored") return [];
+	return candidate.cells.flatMap((cell) => {
+		const opposite = oppositeOf(candidate, cell, reference, policy);
+		if (opposite.kind !== "stored") return [];
+		return gatedMetrics(cell, policy).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
+	});
+}
+function shiftsOfFigure(jobs, cellId, metric) {
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	const history = storedHistory(jobs, {
+		metric,
+		direction
+	});
+	return storedShifts(history.map(({ job }) => job)).flatMap(({ index, change, accepted }) => {
+		const record = history[index]?.record;
+		if (record === void 0) return [];
+		const { id: recordId, createdAt, source } = record;
+		return [{
+			cellId,
+			metric,
+			recordId,
+			createdAt,
+			...source.commit === void 0 ? {} : { commit: source.commit },
+			change: changeOf(change, direction),
+			accepted
+		}];
+	});
+}
+function gatedMetrics(cell, policy) {
+	const known = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
+	return known.filter((metric) => levelOf$1(metric, policy, {
+		options: cell.options,
+		metrics: known
+	}) !== "show");
+}
+
+// src/verdict/judged-line.ts
+/** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
+function figureAt(y, { subject }, count, spread) {
+	const value = figureOf(y, subject.direction);
+	return spread === void 0 ? {
+		value,
+		count
+	} : {
+		value,
+		spread,
+		count
+	};
+}
+/** The figure of some runs that are compared with nothing. */
+function figureOfRuns(values, comparison) {
+	const scores = values.map((value) => score(value, comparison.subject.direction));
+	return figureAt(mean(scores), comparison, values.length, spreadOf(scores));
+}
+/** @returns undefined for a single score */
+function spreadOf(scores) {
+	return scores.length < 2 ? void 0 : standardDeviation(scores);
+}
+
+// src/statistics/power.ts
+/** The share of true changes that a measurement is asked to see. */
+const POWER = .8;
+/**
+* The smallest drop that a measurement could have seen, in 8 of 10 cases: `MDE = 1−exp(−(t_{1−α,ν}+t_{.80,ν})·se)`.
+* Source: Bloom, Evaluation Review 19 (1995).
+* @param alpha risk of a false alarm, one-sided
+* @returns a fraction from 0 to 1
+*/
+function minimumDetectable(standardError, degreesOfFreedom, alpha) {
+	return -Math.expm1(-reach(degreesOfFreedom, alpha) * standardError);
+}
+/**
+* How many times the present number of independent samples would settle the question, with a chance of 8 in 10, if
+* the true change were as estimated: the distance to the nearer border must be `(t_{1−α,ν}+t_{.80,ν})` standard
+* errors, which shrink with the root of the number.
+* @param change m, the estimated change of the score
+* @param logDrop LD
+* @returns a factor of at least 1; infinite where the change lies on the border
+*/
+function samplesFactor(change, standardError, degreesOfFreedom, levels) {
+	const asRegression = change < -levels.logDrop;
+	const distance = asRegression ? -change : Math.min(change, 0) + levels.logDrop;
+	const needed = reach(degreesOfFreedom, asRegression ? levels.regression : levels.ok) * standardError;
+	return distance > 0 ? Math.max(1, (needed / distance) ** 2) : Number.POSITIVE_INFINITY;
+}
+function reach(degreesOfFreedom, alpha) {
+	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
+}
+
+// src/verdict/alarm.ts
+/** Level of an alarm: false in at most 0.02 % of jobs at 6 to 30 % noise. */
+const ALARM_LEVEL = .001;
+/**
+* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
+* and proved. There is no doubtful alarm: without proof there is none.
+* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
+* @param estimate at the cell's last look
+*/
+function isAlarm({ change, standardError, degreesOfFreedom }, worse) {
+	if (!(change < -Math.log1p(worse))) return false;
+	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL;
+}
+
+// src/verdict/side-by-side-line.ts
+/** Confidence of the interval that is shown. */
+const CONFIDENCE$3 = .95;
+/** More rounds than this are no advice. */
+const MOST_ROUNDS_ADVISED = 100;
+/** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
+function judgeSideBySide(subject, rounds, terms) {
+	const decision = decideSideBySide(rounds, terms);
+	if (decision.kind === "invalid") return { verdict: invalid(subject, decision.reason) };
+	return lineOf(subject, decision.estimate, verdictOf$1(subject, decision, terms));
+}
+/** Base and candidate differ by exactly the change that was tested. */
+function lineOf(subject, estimate, verdict) {
+	const { baseScore, change, stalls } = estimate;
+	const figure = (y) => figureAt(y, { subject }, stalls.slices, void 0);
+	return {
+		verdict,
+		estimate,
+		baseline: figure(baseScore),
+		candidate: figure(baseScore + change)
+	};
+}
+function invalid({ level }, reason) {
+	return level === "show" ? {
+		kind: "no-baseline",
+		reason
+	} : {
+		kind: "invalid",
+		reason,
+		tail: []
+	};
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line said. The alarm looks
+* once, at everything that was measured of the cell.
+*/
+function withAlarm(line, subject, rounds, terms) {
+	const limit = subject.level === "show" ? alarmLimitOf(subject.metric) : void 0;
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (limit === void 0 || whole.length === 0) return line;
+	const estimate = estimateSideBySide(whole, terms);
+	if (!isAlarm(estimate, limit)) return line;
+	return lineOf(subject, estimate, {
+		kind: "regression",
+		by: "alarm",
+		evidence: evidenceOf$1(subject, estimate, terms),
+		level: "fail"
+	});
+}
+function verdictOf$1(subject, decision, terms) {
+	const evidence = evidenceOf$1(subject, decision.estimate, terms);
+	switch (decision.kind) {
+		case "regression": return regression(subject, decision.by, evidence);
+		case "ok": return {
+			kind: "ok",
+			improved: decision.improved,
+			evidence
+		};
+		case "inconclusive": return {
+			kind: "inconclusive",
+			cause: decision.by,
+			evidence,
+			needs: needsInWords(decision.by, decision.estimate, terms)
+		};
+	}
+}
+function regression({ level }, by, evidence) {
+	return {
+		kind: "regression",
+		by,
+		evidence,
+		level: level === "fail" ? "fail" : "warn"
+	};
+}
+/** What stands behind a verdict: the interval `m ± t_.975·se`, and the levels of the look. */
+function evidenceOf$1({ direction }, estimate, terms) {
+	const { change, standardError, degreesOfFreedom, average, stalls, rounds } = estimate;
+	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	const drop = logDrop(terms.tolerance);
+	const atLast = levelAt(Math.max(2, rounds), terms, "typical");
+	const tellsMore = average !== void 0 && Math.abs(average.logRatio - change) > drop / 2;
+	const { base, candidate, slices } = stalls;
+	return {
+		rule: "evidence-side-by-side",
+		change: changeOf(change, direction),
+		...tellsMore ? { averageChange: changeOf(average.logRatio, direction) } : {},
+		...base + candidate > 0 ? { stalls: {
+			base,
+			candidate,
+			slices
+		} } : {},
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence: CONFIDENCE$3
+		},
+		noise: changeOf(half, "higher-is-better"),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		pOk: studentAbove((change + drop) / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, atLast),
+		standardError,
+		degreesOfFreedom,
+		samples: rounds
+	};
+}
+/** What would decide it, for the reader: a phrase that follows "needs". */
+function needsInWords(by, estimate, terms) {
+	const { stalls, rounds, change, standardError, degreesOfFreedom } = estimate;
+	if (by === "stalls") return `a look at what stood still: ${stalls.candidate} of ${stalls.slices} slices of the candidate, ${stalls.base} of the base`;
+	if (rounds < 2) return "another round: one says nothing of what a start changes";
+	const levels = {
+		logDrop: logDrop(terms.tolerance),
+		regression: levelAt(rounds, terms, "typical"),
+		ok: levelAt(rounds, terms, "ok")
+	};
+	const factor = samplesFactor(change, standardError, degreesOfFreedom, levels);
+	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
+	if (more > MOST_ROUNDS_ADVISED) return "another tolerance: the change lies too close to this one for any number of rounds";
+	return `about ${more} more ${more === 1 ? "round" : "rounds"}`;
+}
+
+// src/verdict/stored-screen.ts
+const OK_LEVEL = .05;
+const REGRESSION_LEVEL = .01;
+/** Standard normal value that 8 of 10 stay under. */
+const POWER_QUANTILE = .84;
+const FAR_BELOW = .15;
+/**
+* Compares one job with the history of its series: passes what is not below the tolerance, and says what it could have
+* seen. It never fails a job: noise between jobs is too large for that, so a suspicion is to be measured again.
+* @param history oldest first, the sound jobs of the series before the candidate (the caller takes the last 200)
+* @param candidate its score, as `StoredJob.y`
+* @param tolerance δ, a fraction above 0 and below 1
+*/
+function screenStored(history, candidate, tolerance) {
+	if (history.length === 0) return { kind: "no-history" };
+	return screenAgainst(storedLevel(history), candidate, tolerance);
+}
+/** `screenStored` for several candidates of one history. */
+function screenAgainst(stored, candidate, tolerance) {
+	const { noise, level, levelJobs, residuals } = stored;
+	const change = candidate - level;
+	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
+	const figures = {
+		change,
+		standardError,
+		noise,
+		level,
+		levelJobs,
+		jobs: residuals.length
+	};
+	const drop = logDrop(tolerance);
+	if (change < -drop) return {
+		kind: "below-tolerance",
+		figures,
+		pDrop: studentBelow(change / standardError, noise.degreesOfFreedom),
+		isBelowRecentJobs: residuals.slice(-60).every((residual) => change < residual)
+	};
+	const pTolerance = studentAbove((change + drop) / standardError, noise.degreesOfFreedom);
+	if (noise.kind === "known" && pTolerance <= OK_LEVEL) return {
+		kind: "ok",
+		figures,
+		pTolerance
+	};
+	return {
+		kind: "no-drop-seen",
+		figures,
+		visibleDrop: -Math.expm1(-drop - POWER_QUANTILE * standardError)
+	};
+}
+/**
+* The last word on a job below the tolerance where the two versions cannot be measured side by side.
+* @param gatedCells F, over which the risk of a false alarm is shared; at least 1
+*/
+function decideUnconfirmed({ figures, pDrop, isBelowRecentJobs }, gatedCells) {
+	switch (figures.noise.kind) {
+		case "known": return pDrop <= REGRESSION_LEVEL / gatedCells && isBelowRecentJobs ? {
+			kind: "regression",
+			because: "beyond-noise"
+		} : { kind: "suspect" };
+		case "assumed": return -Math.expm1(figures.change) >= FAR_BELOW ? {
+			kind: "regression",
+			because: "far-below"
+		} : { kind: "suspect" };
+	}
+}
+
+// src/verdict/stored-line.ts
+const CONFIDENCE$2 = .95;
+/** Total risk of an "improved" without a change. */
+const IMPROVED_LEVEL = .01;
+/** A latency so many times as long is an alarm where the noise between jobs is not known yet. */
+const FAR_WORSE = 4;
+/**
+* The verdict of the screen. A suspicion that both versions could prove is proved side by side by the caller; without
+* that it stands as it is here.
+* @param gatedCells F, over which the risk of a false red is shared
+*/
+function judgeStored(subject, data, gatedCells) {
+	const scores = data.candidate.map((value) => score(value, subject.direction));
+	const screen = screenStored(data.history, mean(scores), subject.tolerance);
+	if (screen.kind === "no-history") throw new RangeError("a stored comparison without a job");
+	const { figures } = screen;
+	const evidence = evidenceOfScreen(subject, figures);
+	const line = (verdict) => ({
+		verdict,
+		...figuresOfScreen(subject, figures, scores)
+	});
+	if (isStoredAlarm(subject, screen)) return line({
+		kind: "regression",
+		by: "alarm",
+		evidence,
+		level: "fail"
+	});
+	switch (screen.kind) {
+		case "ok": {
+			const { change, standardError, noise } = figures;
+			return line({
+				kind: "ok",
+				improved: studentAbove(change / standardError, noise.degreesOfFreedom) <= IMPROVED_LEVEL / gatedCells,
+				evidence
+			});
+		}
+		case "no-drop-seen": return line({
+			kind: "no-drop-seen",
+			evidence,
+			visibleDrop: screen.visibleDrop
+		});
+		case "below-tolerance":
+			if (decideUnconfirmed(screen, gatedCells).kind === "regression") return line({
+				kind: "regression",
+				by: "stored",
+				evidence,
+				level: subject.level === "fail" ? "fail" : "warn"
+			});
+			return line({
+				kind: "inconclusive",
+				cause: "suspect",
+				evidence,
+				needs: "both versions side by side on one machine; more runs in this job would not help"
+			});
+	}
+}
+/**
+* A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
+* the noise between jobs where that is known, else four times as long, which no two jobs of one version differ by.
+*/
+function isStoredAlarm({ level, metric }, screen) {
+	const limit = level === "show" ? alarmLimitOf(metric) : void 0;
+	if (limit === void 0 || screen.kind !== "below-tolerance") return false;
+	const { change, standardError, noise } = screen.figures;
+	const { degreesOfFreedom } = noise;
+	return noise.kind === "known" ? isAlarm({
+		change,
+		standardError,
+		degreesOfFreedom
+	}, limit) : change <= -Math.log(FAR_WORSE);
+}
+/** The two figures differ by exactly the change; the spread of the level is that between jobs. */
+function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
+	const spread = noise.kind === "known" ? noise.deviation : void 0;
+	return {
+		baseline: figureAt(level, { subject }, levelJobs, spread),
+		candidate: figureAt(level + change, { subject }, scores.length, spreadOf(scores))
+	};
+}
+function evidenceOfScreen({ direction }, figures) {
+	const { change, standardError, noise, jobs } = figures;
+	const common = {
+		rule: "evidence-stored",
+		change: changeOf(change, direction),
+		samples: jobs
+	};
+	if (noise.kind === "assumed") return common;
+	const { degreesOfFreedom } = noise;
+	const half = studentQuantile(1.95 / 2, degreesOfFreedom) * standardError;
+	const ends = [changeOf(change - half, direction), changeOf(change + half, direction)];
+	return {
+		...common,
+		interval: {
+			low: Math.min(...ends),
+			high: Math.max(...ends),
+			confidence: CONFIDENCE$2
+		},
+		noise: changeOf(half, "higher-is-better"),
+		pRegression: studentBelow(change / standardError, degreesOfFreedom),
+		minimumDetectable: minimumDetectable(standardError, degreesOfFreedom, IMPROVED_LEVEL),
+		standardError,
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/threshold.ts
+/** Distance under which two scores are the same: a drop of exactly δ is not over δ. */
+const ROUNDING = 1e-12;
+/**
+* The plain rule: a regression where the mean is more than δ below the baseline; a gain over δ is an improvement. It
+* knows no noise, and so says how often it would turn an unchanged run red.
+*/
+function plainDecision(change, { tolerance }) {
+	const limit = logDrop(tolerance);
+	if (change < -limit - ROUNDING) return "regression";
+	return change > limit + ROUNDING ? "improved" : "ok";
+}
+/** The plain rule on a stored baseline: the level of its last segment, the noise of its jobs where they are enough. */
+function judgeStoredByThreshold(subject, data) {
+	const scores = data.candidate.map((value) => score(value, subject.direction));
+	const { level, levelJobs, noise, residuals } = storedLevel(data.history);
+	const standardError = noise.deviation * Math.sqrt(1 + 1 / levelJobs);
+	const change = mean(scores) - level;
+	const figures = {
+		change,
+		standardError,
+		noise,
+		level,
+		levelJobs,
+		jobs: residuals.length
+	};
+	const { change: shown, samples, noise: half } = evidenceOfScreen(subject, figures);
+	const evidence = {
+		rule: "threshold",
+		change: shown,
+		samples,
+		...noise.kind === "known" ? withRate(subject, standardError, half) : {}
+	};
+	return {
+		verdict: verdictFor(subject, plainDecision(change, subject), evidence),
+		...figuresOfScreen(subject, figures, scores)
+	};
+}
+/** The plain rule side by side; the guards against stalls hold here too. */
+function judgePairsByThreshold(subject, rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return { verdict: {
+		kind: "invalid",
+		reason: "no round has half of its pairs",
+		tail: []
+	} };
+	const estimate = estimateSideBySide(whole, terms);
+	const { change, standardError } = estimate;
+	const full = evidenceOf$1(subject, estimate, terms);
+	const { pRegression: _, pOk: __, minimumDetectable: ___, interval: ____, ...rest } = full;
+	const evidence = {
+		...rest,
+		rule: "threshold",
+		...withRate(subject, standardError, full.noise)
+	};
+	const plain = plainDecision(change, subject);
+	if (plain !== "regression" && stallsProved(estimate, terms)) return lineOf(subject, estimate, regression(subject, "stalls", evidence));
+	if (plain !== "regression" && !sumsAgree(estimate, terms)) {
+		const needs = needsInWords("stalls", estimate, terms);
+		return lineOf(subject, estimate, {
+			kind: "inconclusive",
+			cause: "stalls",
+			evidence,
+			needs
+		});
+	}
+	return lineOf(subject, estimate, verdictFor(subject, plain, evidence));
+}
+/** The share of unchanged candidates that the plain rule calls a regression: `Φ(−LD/se)`. */
+function withRate({ tolerance }, standardError, half) {
+	return {
+		standardError,
+		expectedFalseAlarmRate: normalBelow(-logDrop(tolerance) / standardError),
+		...half === void 0 ? {} : { noise: half }
+	};
+}
+function verdictFor(subject, plain, evidence) {
+	if (plain === "regression") return regression(subject, "threshold", evidence);
+	return {
+		kind: "ok",
+		improved: plain === "improved",
+		evidence
+	};
+}
+
+// src/verdict/judge-line.ts
+/**
+* The verdict on one line, by the rule that the policy names.
+* @param gatedCells F of a comparison with a stored baseline; side by side the terms hold it
+*/
+function judgeLine(comparison, policy, gatedCells) {
+	return asTold(lineFor(comparison, policy, gatedCells), comparison.subject.metric, policy);
+}
+function lineFor(comparison, { rule }, gatedCells) {
+	const { subject, data } = comparison;
+	switch (data.kind) {
+		case "settled": return data.candidate === void 0 ? { verdict: data.verdict } : {
+			verdict: data.verdict,
+			candidate: figureOfRuns(data.candidate, comparison)
+		};
+		case "stored": return rule === "threshold" ? judgeStoredByThreshold(subject, data) : judgeStored(subject, data, gatedCells);
+		case "side-by-side": {
+			const { rounds, terms } = data;
+			const line = rule === "threshold" ? judgePairsByThreshold(subject, rounds, terms) : judgeSideBySide(subject, rounds, terms);
+			return withAlarm(line, subject, rounds, terms);
+		}
+	}
+}
+function asTold(line, metric, policy) {
+	const { verdict } = line;
+	if (verdict.kind === "inconclusive" && policy.onInconclusive === "pass") return {
+		...line,
+		verdict: {
+			...verdict,
+			level: "silent"
+		}
+	};
+	if (verdict.kind === "regression" && verdict.by === "alarm" && isWarnOnly(metric, policy)) return {
+		...line,
+		verdict: {
+			...verdict,
+			level: "warn"
+		}
+	};
+	return line;
+}
+
+// src/verdict/overall.ts
+/** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
+function countsOf(rows) {
+	const counts = {
+		regression: 0,
+		improved: 0,
+		ok: 0,
+		"no-drop-seen": 0,
+		inconclusive: 0,
+		"no-baseline": 0,
+		new: 0,
+		removed: 0,
+		"not-comparable": 0,
+		invalid: 0
+	};
+	for (const { verdict } of rows.filter((row) => row.gated)) counts[countedAs(verdict)]++;
+	return counts;
+}
+/**
+* The verdict of the whole: broken measurements first, since nothing else can be trusted where they stand. Nothing
+* to judge is a broken measurement too: an empty record is never green, and neither is one that was cut short.
+* Passed means compared: a line whose baseline was measured otherwise leaves the whole undecided. A line without any
+* baseline does not, or no first run would be green.
+* A line that can only warn leaves the whole as it is, unless it is broken.
+*/
+function overallOf(rows, policy, completeness) {
+	if (completeness.state === "partial") return "invalid";
+	const gated = rows.filter((row) => row.gated);
+	if (gated.length === 0 || gated.some(({ verdict }) => verdict.kind === "invalid")) return "invalid";
+	const deciding = gated.filter((row) => !isWarnOnly(row.metric, policy));
+	if (deciding.some(({ verdict }) => verdict.kind === "regression")) return "regression";
+	return deciding.some(({ verdict }) => undecided.includes(verdict.kind)) ? "inconclusive" : "passed";
+}
+const undecided = ["inconclusive", "not-comparable"];
+/** 0 passed, 1 regression, 3 invalid; undecided and removed lines fail only where the policy says so. */
+function exitCodeOf(result, policy) {
+	switch (result.overall) {
+		case "invalid": return 3;
+		case "regression": return policy.failOn === "never" ? 0 : 1;
+		case "passed":
+		case "inconclusive": return policy.failOn === "regression" && failsUndecided(result.rows, policy) ? 1 : 0;
+	}
+}
+function failsUndecided(rows, policy) {
+	const failing = [
+		...policy.onInconclusive === "fail" ? ["inconclusive"] : [],
+		...policy.onRemoved === "fail" ? ["removed"] : [],
+		...policy.onNotComparable === "fail" ? ["not-comparable"] : []
+	];
+	return rows.filter((row) => row.gated && !isWarnOnly(row.metric, policy)).some(({ verdict }) => failing.includes(verdict.kind));
+}
+function countedAs(verdict) {
+	if (verdict.kind === "nothing-differs") return "ok";
+	return verdict.kind === "ok" && verdict.improved ? "improved" : verdict.kind;
+}
+
+// src/verdict/overall-change.ts
+const CONFIDENCE$1 = .9;
+const DEGREES_OF_FREEDOM = 12;
+/**
+* The mean change of the cells' throughput, `M = mean m`, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
+* one round share its starts, and `t_.95` of 12 degrees of freedom. Shown, never gated.
+* @param cells gated throughputs, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
+*/
+function overallChangeOf(cells) {
+	if (cells.length === 0) return void 0;
+	const change = mean(cells.map(({ estimate }) => estimate.change));
+	const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0);
+	const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds));
+	const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise));
+	const variance = pairs / cells.length ** 2 + 2 * startNoise ** 2 / starts;
+	const half = studentQuantile(1.9 / 2, DEGREES_OF_FREEDOM) * Math.sqrt(variance);
+	return {
+		change: Math.expm1(change),
+		low: Math.expm1(change - half),
+		high: Math.expm1(change + half),
+		confidence: CONFIDENCE$1,
+		cells: cells.length
+	};
+}
+
+// src/verdict/shift-words.ts
+/** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */
+function shiftWarnings(shifts) {
+	return shifts.filter((shift) => isOpenDrop(shift, shifts)).map(shiftInWords);
+}
+/** A drop that nobody accepted, and that no later accepted level of the same figure has replaced. */
+function isOpenDrop(shift, all) {
+	const { cellId, metric, change } = shift;
+	const isWorse = metricInfo(metric)?.direction === "lower-is-better" ? change > 0 : change < 0;
+	const later = all.slice(all.indexOf(shift)).filter((other) => other.cellId === cellId && other.metric === metric);
+	return isWorse && later.every(({ accepted }) => accepted !== true);
+}
+function shiftInWords({ cellId, metric, recordId, createdAt, commit, change }) {
+	return `The branch itself: ${metric} of ${cellId} ${`${change < 0 ? "−" : "+"}${Math.abs(100 * change).toFixed(1)} %`} since ${commit === void 0 ? recordId : commit.slice(0, 7)} (${createdAt.slice(0, 10)}), not accepted. It is no fault of this change; accept that record if it is wanted.`;
+}
+
+// src/verdict/warnings.ts
+/** What the reader must know beside the lines; each is one sentence. */
+function warningsOf(candidate, rows, reference, policy) {
+	const gated = rows.filter((row) => row.gated);
+	const stands = (kind) => gated.filter(({ verdict }) => verdict.kind === kind).length;
+	return [
+		...gated.length === 0 ? ["Nothing was judged: the record holds no cell with a gated metric."] : [],
+		...reference.kind === "none" || reference.kind === "only-broken" ? [`Nothing to compare with: ${reference.reason}.`] : [],
+		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
+		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
+		...doubtsOf(rows),
+		...cellsWithoutGate(candidate, gated),
+		...unusedGates(rows, policy),
+		...thresholdWarnings(gated),
+		...candidate.completeness.state === "partial" ? [`The job ended early: ${candidate.completeness.reason}.`] : []
+	];
+}
+/** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
+function doubtsOf(rows) {
+	const gated = rows.filter((row) => row.gated);
+	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
+	const undecided = gated.filter(({ verdict }) => verdict.kind === "inconclusive" && verdict.level !== "silent").length;
+	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither shown nor excluded.`] : []];
+}
+function cellsWithoutGate(candidate, gated) {
+	const judged = new Set(gated.map((row) => row.cellId));
+	const without = candidate.cells.filter((cell) => !judged.has(cell.id)).map((cell) => cell.id);
+	if (without.length === 0 || judged.size === 0) return [];
+	return [`No gated metric, so no verdict: ${without.join(", ")}.`];
+}
+function unusedGates(rows, policy) {
+	const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]));
+	return (policy.gated ?? []).filter((metric) => !present.has(metric)).map((metric) => `The gated metric ${metric} was measured by no workload.`);
+}
+/** The plain rule says how often it cries wolf. */
+function thresholdWarnings(gated) {
+	const used = gated.flatMap(({ verdict }) => "evidence" in verdict && verdict.evidence?.rule === "threshold" ? [verdict.evidence] : []);
+	if (used.length === 0) return [];
+	const rates = used.map((evidence) => evidence.expectedFalseAlarmRate);
+	const known = rates.filter((rate) => rate !== void 0);
+	const worst = (100 * Math.max(0, ...known)).toFixed(1);
+	return [`Judged by the plain threshold; expected false alarms: ${known.length === 0 ? "noise unknown" : `up to ${worst} % of unchanged runs a line${known.length < rates.length ? ", and unknown for some lines" : ""}`}.`];
+}
+function of(part, whole) {
+	return `${part} of ${whole} gated figures`;
+}
+
+// src/verdict/work.ts
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT$1 = 1e3;
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = .002;
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE$1 = .005;
+/**
+* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
+* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+* @param starts each fresh start of the servers; a stored job and its candidate are one
+*/
+function exactWork(starts) {
+	const base = starts.flatMap((start) => start.base);
+	const candidate = starts.flatMap((start) => start.candidate);
+	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
+	const logRatio = Math.log(perUnit(candidate) / perUnit(base));
+	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	return {
+		kind: "qualified",
+		logRatio,
+		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
+	};
+}
+/** The ratio of sums. @param slices at least one unit in them */
+function perUnit(slices) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	return sum(({ count }) => count) / sum(({ units }) => units);
+}
+function isExact(slices) {
+	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$1 || !(units > 0))) return false;
+	const ratios = slices.map(({ count, units }) => count / units);
+	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
+}
+
+// src/verdict/work-pairs.ts
+const LEAST_PAIRS = 6;
+/** A side that counts less a slice in the mean, as the other one does too, says nothing. */
+const LEAST_COUNT = 100;
+/** `P(T₅ > 3.4) = 0.01`; with more pairs it is surer. */
+const PROVING_T = 3.4;
+const LEAST_CHANGE = .02;
+/** What is counted on one side alone has a logarithm on the other side too. */
+const HALF_AN_EVENT = .5;
+/**
+* The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree.
+* @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
+*/
+function pairedWork(starts) {
+	const pairs = starts.flat();
+	if (pairs.length < LEAST_PAIRS) return { kind: "too-little" };
+	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
+	const ratios = pairs.map(logRatioOf);
+	const logRatio = mean(ratios);
+	const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length);
+	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
+	const sameSign = starts.every((start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio));
+	const isSure = Math.abs(logRatio) > PROVING_T * standardError;
+	return {
+		kind: "tested",
+		logRatio,
+		standardError,
+		proved: isLarge && sameSign && isSure
+	};
+}
+function logRatioOf({ base, candidate }) {
+	return logOf(candidate) - logOf(base);
+}
+function logOf({ count, units }) {
+	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
+}
+
+// src/verdict/work-runs.ts
+function countedRuns(runs) {
+	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
+}
+/** Counters that every one of these runs has, by one source. */
+function sharedCounters(runs) {
+	const [first] = runs;
+	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
+	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+}
+/**
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+* and the server's count of statements covers exactly the time of its other counters.
+*/
+function workUnit(runs) {
+	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
+	const [tps, qps] = [sum("tps"), sum("qps")];
+	return tps > 0 && qps > 0 ? {
+		kind: "transaction",
+		statements: qps / tps
+	} : {
+		kind: "statement",
+		statements: 1
+	};
+}
+function sliceOf({ work }, counter, unit) {
+	return {
+		count: work.counters[counter] ?? 0,
+		units: work.statements / unit.statements
+	};
+}
+/** Start by start. */
+function startsOf(runs, counter, unit) {
+	const rounds = [...new Set(runs.map(({ round }) => round))];
+	const of = (round, side) => runs.filter((run) => run.round === round && run.side === side).map((run) => sliceOf(run, counter, unit));
+	return rounds.map((round) => ({
+		round,
+		base: of(round, "base"),
+		candidate: of(round, "candidate")
+	}));
+}
+/** The pairs of neighbouring slices of a start, what an idle server counts by itself taken off where that was seen. */
+function pairsOf(all, start, counter, unit) {
+	const runs = all.filter(({ round }) => round === start);
+	const [base, candidate] = ["base", "candidate"].map((side) => {
+		const own = runs.filter((run) => run.side === side);
+		const idle = idleRate(own, counter);
+		return own.map((run) => {
+			const { count, units } = sliceOf(run, counter, unit);
+			return {
+				pair: pairOf(run),
+				slice: {
+					count: count - idle * run.work.seconds,
+					units
+				}
+			};
+		});
+	});
+	return (base ?? []).flatMap(({ pair, slice }) => {
+		const neighbour = candidate?.find((other) => other.pair === pair);
+		return neighbour === void 0 ? [] : [{
+			base: slice,
+			candidate: neighbour.slice
+		}];
+	});
+}
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }) {
+	return Math.floor(slice / 2);
+}
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs, counter) {
+	const idle = runs.flatMap(({ work }) => work.idle ?? []);
+	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
+	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+	return seconds > 0 ? count / seconds : 0;
+}
+
+// src/verdict/judged-work.ts
+/** One start may have put its data otherwise. */
+const LEAST_STARTS = 2;
+/** The work of a server is the same on any machine. */
+const machineFields = [
+	"runner class",
+	"CPU model",
+	"cores"
+];
+/** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
+function judgedWork(record, cell, reference) {
+	switch (reference.kind) {
+		case "side-by-side": {
+			const [base, candidate] = [runsOfSide(cell, "base"), runsOfSide(cell, "candidate")];
+			if (base.kind === "broken" || candidate.kind === "broken") return [];
+			return judgedCounters([...base.runs, ...candidate.runs], "pairs");
+		}
+		case "stored": {
+			const candidate = runsOfSide(cell, "candidate");
+			const base = storedRuns(record, cell, reference.records);
+			if (candidate.kind === "broken" || base === void 0) return [];
+			const asStart = (runs, side) => runs.map((run) => ({
+				...run,
+				side,
+				round: 1
+			}));
+			return judgedCounters([...asStart(base, "base"), ...asStart(candidate.runs, "candidate")], "one-start");
+		}
+		case "none":
+		case "only-broken":
+		case "unreadable": return [];
+	}
+}
+/** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
+function storedRuns(record, cell, records) {
+	const own = comparableFields(record, cell);
+	for (const stored of records) {
+		const other = stored.cells.find(({ id }) => id === cell.id);
+		if (other === void 0) continue;
+		const fields = differingFields(comparableFields(stored, other), own);
+		const runs = runsOfSide(other, "candidate");
+		if (fields.every(({ field }) => machineFields.includes(field)) && runs.kind === "valid" && countedRuns(runs.runs).length > 0) return runs.runs;
+	}
+}
+function judgedCounters(all, design) {
+	const runs = countedRuns(all);
+	const unit = workUnit(all);
+	return sharedCounters(runs).flatMap((counter) => {
+		const starts = startsOf(runs, counter, unit);
+		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
+		const side = (of) => starts.flatMap((start) => start[of]);
+		const [base, candidate] = [side("base"), side("candidate")];
+		const told = {
+			counter,
+			unit: unit.kind,
+			...figures(base, candidate),
+			starts: starts.length
+		};
+		const exact = exactWork(starts);
+		if (exact.kind === "qualified") return [{
+			...told,
+			by: "exact",
+			logRatio: exact.logRatio,
+			proved: exact.proved
+		}];
+		if (design === "one-start") return [];
+		const paired = pairedWork(starts.map(({ round }) => pairsOf(runs, round, counter, unit)));
+		if (paired.kind === "too-little") return [];
+		const { logRatio, standardError, proved } = paired;
+		return [{
+			...told,
+			by: "pairs",
+			logRatio,
+			standardError,
+			proved
+		}];
+	}).toSorted((a, b) => counterRank(a.counter) - counterRank(b.counter));
+}
+function figures(base, candidate) {
+	return {
+		base: base.length === 0 ? 0 : perUnit(base),
+		candidate: candidate.length === 0 ? 0 : perUnit(candidate),
+		slices: Math.min(base.length, candidate.length)
+	};
+}
+
+// src/verdict/work-findings.ts
+/** What the counters of each cell say. */
+function workOfCells(record, reference) {
+	return record.cells.map((cell) => ({
+		cell,
+		counters: judgedWork(record, cell, reference)
+	}));
+}
+/** More than that are not told of one record. */
+const MOST_FINDINGS = 1e3;
+/** @returns undefined where no server was asked */
+function workOf(record, cells) {
+	const missing = missingWork(record);
+	if (!record.cells.some(({ runs }) => countedRuns(runs.filter((run) => run.state === "valid")).length > 0) && missing.length === 0) return void 0;
+	return {
+		findings: cells.flatMap(({ cell, counters }) => counters.filter(({ proved }) => proved).map((counter) => findingOf(cell, counter))).slice(0, MOST_FINDINGS),
+		compared: cells.reduce((sum, { counters }) => sum + counters.length, 0),
+		missing
+	};
+}
+/** Why counters were not to be had, as the measurement noted it of each side. */
+function missingWork({ targets, design }) {
+	return ["base", "candidate"].flatMap((side) => {
+		const notes = targets[side]?.notes?.filter(({ what }) => what === "work counters") ?? [];
+		const of = design === "side-by-side" ? ` of the ${side}` : "";
+		return notes.map(({ why }) => `Work counters${of} ${why}`);
+	});
+}
+function findingOf(cell, { counter, by, unit, base, candidate, logRatio }) {
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		counter,
+		kind: logRatio > 0 ? "more" : "fewer",
+		by,
+		unit,
+		base,
+		candidate,
+		...base > 0 ? { change: Math.expm1(logRatio) } : {}
+	};
+}
+
+// src/verdict/work-rows.ts
+/** By this name work a transaction is gated. */
+const WORK = "work";
+const CONFIDENCE = .95;
+/** What is told of work that the base hardly has; a larger ratio is one of chance. */
+const MOST_CHANGE = 999;
+/**
+* The lines of work a transaction: one a cell, where the policy gates it, since more work may be meant. The line is of
+* the counter that grew most, among those over the tolerance, exact ones first, else of the one that says most surely that none did.
+* @param missing why counters were not to be had
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function workRows(cells, reference, policy, missing) {
+	if (policy.gated?.includes(WORK) !== true) return [];
+	return cells.filter(({ cell }) => cell.runs.some(({ state }) => state === "valid")).map(({ cell, counters }) => {
+		const tolerance = toleranceOf(WORK, policy, {
+			options: cell.options,
+			metrics: [WORK]
+		});
+		const line = {
+			cellId: cell.id,
+			settings: settingsOf(cell),
+			gated: true,
+			tolerance
+		};
+		const counter = toldCounter(counters, tolerance);
+		if (counter === void 0) return {
+			...line,
+			metric: WORK,
+			verdict: withoutCounters(reference, missing)
+		};
+		const figure = (value) => ({
+			value,
+			count: counter.slices
+		});
+		return {
+			...line,
+			metric: `${WORK}:${counter.counter}`,
+			baseline: figure(counter.base),
+			candidate: figure(counter.candidate),
+			verdict: verdictOf(counter, tolerance, reference, policy)
+		};
+	});
+}
+function toldCounter(counters, tolerance) {
+	const own = counters.filter(({ counter }) => counterInfo(counter).isWork);
+	const grown = own.filter((counter) => isOver(counter, tolerance));
+	const exact = own.filter(({ by }) => by === "exact");
+	const largest = (of) => of.toSorted((a, b) => b.logRatio - a.logRatio)[0];
+	const told = largest(grown.filter(({ by }) => by === "exact")) ?? largest(grown.filter(({ base }) => base > 0));
+	const surest = own.toSorted((a, b) => (a.standardError ?? 0) - (b.standardError ?? 0))[0];
+	return told ?? largest(grown) ?? largest(exact) ?? surest;
+}
+function isOver({ proved, logRatio }, tolerance) {
+	return proved && logRatio > logDrop(tolerance);
+}
+function verdictOf(counter, tolerance, reference, policy) {
+	const evidence = evidenceOf(counter, reference);
+	if (isOver(counter, tolerance)) return {
+		kind: "regression",
+		by: "work",
+		evidence,
+		level: isWarnOnly(WORK, policy) ? "warn" : "fail"
+	};
+	const most = counter.logRatio + halfWidth(counter);
+	if (counter.by === "exact" || most < logDrop(tolerance)) return {
+		kind: "ok",
+		improved: false,
+		evidence
+	};
+	return {
+		kind: "inconclusive",
+		cause: "noisy",
+		evidence,
+		needs: "a counter that moves less from slice to slice",
+		...policy.onInconclusive === "pass" ? { level: "silent" } : {}
+	};
+}
+function evidenceOf(counter, { kind }) {
+	const { logRatio, standardError, starts } = counter;
+	const half = halfWidth(counter);
+	return {
+		rule: kind === "stored" ? "evidence-stored" : "evidence-side-by-side",
+		change: Math.min(Math.expm1(logRatio), MOST_CHANGE),
+		...standardError === void 0 || counter.base === 0 ? {} : {
+			interval: {
+				low: Math.expm1(logRatio - half),
+				high: Math.expm1(logRatio + half),
+				confidence: CONFIDENCE
+			},
+			noise: Math.expm1(half),
+			standardError
+		},
+		samples: starts
+	};
+}
+/** Of the 95 % interval; 0 of an exact counter. */
+function halfWidth({ standardError, slices }) {
+	if (standardError === void 0) return 0;
+	return studentQuantile(1.95 / 2, Math.max(1, slices - 1)) * standardError;
+}
+/** A gate that nothing was measured for is never green; a first run has nothing to be compared with. */
+function withoutCounters(reference, missing) {
+	switch (reference.kind) {
+		case "none":
+		case "only-broken": return {
+			kind: "no-baseline",
+			reason: reference.reason
+		};
+		case "unreadable": return {
+			kind: "invalid",
+			reason: "the baseline could not be read",
+			tail: []
+		};
+		case "stored":
+		case "side-by-side":
+			if (missing.length > 0) return {
+				kind: "invalid",
+				reason: missing.join("; ").slice(0, 1e3),
+				tail: []
+			};
+			if (reference.kind === "stored" && !reference.records.some(hasCounters)) return {
+				kind: "no-baseline",
+				reason: "no stored job holds the counters of its server"
+			};
+			return {
+				kind: "inconclusive",
+				cause: "noisy",
+				needs: "runs of both sides with counters that can be compared"
+			};
+	}
+}
+function hasCounters({ cells }) {
+	return cells.some(({ runs }) => runs.some((run) => run.state === "valid" && run.work !== void 0));
+}
+
+// src/verdict/judge.ts
+/**
+* The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
+* Lines come from the runs alone; those of work a transaction are joined to them.
+* @param candidate what was measured; side by side: with the runs of the base in it
+* @throws Failure `input` for a tolerance that nothing can be judged by
+*/
+function judge(candidate, reference, policy) {
+	const comparisons = collectComparisons(candidate, reference, policy);
+	const gatedCells = gatedCellsOf(comparisons);
+	const lines = comparisons.map((comparison) => ({
+		comparison,
+		...judgeLine(comparison, policy, gatedCells)
+	}));
+	const cellWork = workOfCells(candidate, reference);
+	const work = workOf(candidate, cellWork);
+	const rows = [...withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy)), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
+	const shifts = historyShifts(candidate, reference, policy);
+	const overallChange = changeOfAll(lines);
+	return {
+		schemaVersion: 1,
+		recordId: candidate.id,
+		suite: candidate.suite,
+		createdAt: candidate.createdAt,
+		programVersion: candidate.programVersion,
+		overall: overallOf(rows, policy, candidate.completeness),
+		rule: ruleOf(rows, policy),
+		risks: {
+			regression: policy.alphaRegression,
+			ok: policy.alphaOk
+		},
+		reference: infoOf(reference),
+		source: sourceOf(candidate),
+		machine: candidate.machine,
+		targets: targetsOf(candidate),
+		counts: countsOf(rows),
+		rows,
+		...overallChange === void 0 ? {} : { overallChange },
+		...work === void 0 ? {} : { work },
+		...reference.kind === "stored" ? { levelShifts: shifts } : {},
+		warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
+		completeness: candidate.completeness
+	};
+}
+/** Each alarm behind the other rows of its cell. */
+function withAlarms(rows, alarms) {
+	if (alarms.length === 0) return [...rows];
+	const order = [...new Set(rows.map(({ cellId }) => cellId))];
+	return [...rows, ...alarms].toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+}
+/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
+function gatedCellsOf(comparisons) {
+	const gated = comparisons.filter(({ subject }) => subject.level === "fail");
+	return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size);
+}
+/** The first gated throughput of each cell that was measured side by side. */
+function changeOfAll(lines) {
+	const cells = /* @__PURE__ */ new Map();
+	for (const { comparison, estimate } of lines) {
+		const { subject, data } = comparison;
+		const { id } = subject.settings;
+		if (estimate === void 0 || data.kind !== "side-by-side" || cells.has(id)) continue;
+		if (subject.level !== "show" && subject.direction === "higher-is-better") cells.set(id, {
+			estimate,
+			terms: data.terms
+		});
+	}
+	return overallChangeOf([...cells.values()]);
+}
+function rowOf({ comparison, verdict, baseline, candidate }) {
+	const { settings, metric, level, tolerance } = comparison.subject;
+	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? alarmLimitOf(metric) : void 0;
+	return {
+		cellId: settings.id,
+		settings,
+		metric,
+		gated: level !== "show" || alarm !== void 0,
+		tolerance: alarm === void 0 ? tolerance : alarm / (1 + alarm),
+		...baseline === void 0 ? {} : { baseline },
+		...candidate === void 0 ? {} : { candidate },
+		verdict
+	};
+}
+/** The rule that was used, where it was the same for all lines that decide. */
+function ruleOf(rows, policy) {
+	const used = rows.flatMap(({ gated, verdict }) => gated && "evidence" in verdict && verdict.evidence !== void 0 ? [verdict.evidence.rule] : []);
+	const [rule = policy.rule] = used;
+	return used.every((other) => other === rule) ? rule : policy.rule;
+}
+function infoOf(reference) {
+	switch (reference.kind) {
+		case "only-broken": return {
+			kind: "none",
+			description: reference.reason,
+			records: 0
+		};
+		case "none":
+		case "unreadable": return {
+			kind: reference.kind,
+			description: reference.reason,
+			records: 0
+		};
+		case "stored":
+		case "side-by-side": {
+			const { kind, description, commit } = reference;
+			const records = kind === "stored" ? reference.records.length : 1;
+			return {
+				kind,
+				description,
+				...commit === void 0 ? {} : { commit },
+				records
+			};
+		}
+	}
+}
+function sourceOf({ source }) {
+	const { commit, ref, repository, runId, runAttempt } = source;
+	return {
+		...commit === void 0 ? {} : { commit },
+		...ref === void 0 ? {} : { ref },
+		...repository === void 0 ? {} : { repository },
+		...runId === void 0 ? {} : { runId },
+		...runAttempt === void 0 ? {} : { runAttempt }
+	};
+}
+function targetsOf({ targets }) {
+	const { candidate, base } = targets;
+	return base === void 0 ? { candidate } : {
+		candidate,
+		base
+	};
+}
+
+export { overallOf as a, USUAL_START_NOISE as c, lookLevels as d, score as f, cellRounds as g, mainMetric as h, exitCodeOf as i, wholeRounds as l, isWarnOnly as m, doubtsOf as n, minimumDetectable as o, runsOfSide as p, countsOf as r, USUAL_RISKS as s, judge as t, estimateSideBySide as u };

@@ -1,0 +1,294 @@
+import { t as Failure } from "./failure.js";
+import { t as makeFolder } from "./make-folder.js";
+import { _ as union, c as literal, d as object, h as string, i as _enum, s as discriminatedUnion, u as number } from "./schemas.js";
+import { basename, dirname, isAbsolute, join } from "node:path";
+import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { homedir, hostname, tmpdir } from "node:os";
+
+// src/system/identity.ts
+/** @returns undefined where no such process runs, or the machine has no `/proc` */
+function identify(pid) {
+	const stat = readStat(pid);
+	return stat === void 0 || stat.state === "Z" ? void 0 : {
+		pid,
+		startTicks: stat.startTicks
+	};
+}
+/** Is it still the same process? */
+function isAlive(identity) {
+	return identify(identity.pid)?.startTicks === identity.startTicks;
+}
+/** The one that this process lives in; a field is empty where the machine does not say. */
+function ownWorld() {
+	return {
+		host: hostname(),
+		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
+		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
+	};
+}
+function textOf(read) {
+	try {
+		return read();
+	} catch {
+		return "";
+	}
+}
+/** Living processes of this user that were started with `name=value` in their environment. */
+function processesWith(name, value) {
+	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((found) => found !== void 0);
+}
+/** Living members of a process group, without zombies. */
+function groupMembers(group) {
+	const members = [];
+	for (const entry of listProc()) {
+		const pid = Number(entry);
+		if (!Number.isInteger(pid)) continue;
+		const stat = readStat(pid);
+		if (stat?.group === group && stat.state !== "Z") members.push({
+			pid,
+			startTicks: stat.startTicks
+		});
+	}
+	return members;
+}
+/** Was `name=value` in the environment that the process was started with? */
+function hasInEnvironment(pid, name, value) {
+	try {
+		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
+	} catch {
+		return false;
+	}
+}
+function listProc() {
+	try {
+		return readdirSync("/proc");
+	} catch {
+		return [];
+	}
+}
+function readStat(pid) {
+	try {
+		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
+		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+		return {
+			state: fields[0] ?? "",
+			group: Number(fields[2]),
+			startTicks: Number(fields[19])
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/system/ledger-folder.ts
+/** With more than its owner's rights, anybody could write down folders to remove. */
+const FOREIGN_RIGHTS = 18;
+/**
+* The private folder of all ledgers of this user. It lies with what programs remember between their runs, and not in
+* a temporary folder: a runner removes that first of all when a job is cancelled. Without a home to write to, it is
+* the temporary folder after all.
+* @throws Failure `environment` where somebody else made it: a foreign ledger could name any folder
+*/
+function ledgerFolder(environment = process.env) {
+	const [inState = "", inTemporary = ""] = ledgerFolders(environment);
+	try {
+		openLedgerFolder(inState);
+		return inState;
+	} catch (error) {
+		if (error instanceof Failure) throw error;
+		openLedgerFolder(inTemporary);
+		return inTemporary;
+	}
+}
+/** Where ledgers of this user may lie: {@link ledgerFolder} and what it falls back on. Nothing is made. */
+function ledgerFolders(environment = process.env) {
+	const given = environment.XDG_STATE_HOME ?? "";
+	const state = isAbsolute(given) ? given : join(environment.HOME || homedir(), ".local", "state");
+	const user = process.getuid?.() ?? 0;
+	return [join(state, "tidb-bench"), join(environment.RUNNER_TEMP || tmpdir(), `tidb-bench-${user}`)];
+}
+/** Makes the folder where it is missing. @throws Failure `environment` where it is not this user's alone */
+function openLedgerFolder(folder) {
+	makeFolder(folder, 448);
+	if (isPrivate(folder)) return;
+	throw new Failure("environment", `${folder} is not a private folder of this user`, { remedy: `Remove ${folder}, or set XDG_STATE_HOME to a folder of your own.` });
+}
+/** Is it a folder, this user's, and nobody else may write to it? What others made holds no ledger of ours. */
+function isPrivate(folder) {
+	const found = lstatSync(folder, { throwIfNoEntry: false });
+	if (found === void 0) return false;
+	return found.isDirectory() && found.uid === (process.getuid?.() ?? 0) && (found.mode & FOREIGN_RIGHTS) === 0;
+}
+/** Removes a folder of ledgers with the last of them; any other folder stays. */
+function removeIfEmpty(folder) {
+	if (!existsSync(folder) || !/^tidb-bench(-\d+)?$/.test(basename(folder))) return;
+	try {
+		rmdirSync(folder);
+	} catch {}
+}
+
+// src/system/ledger.ts
+/** Something that we made at a server which is not ours, and how to get there again. */
+const onServer = {
+	host: string(),
+	port: number().int(),
+	/** As whom we were there. */
+	user: string(),
+	name: string(),
+	/** How the server is checked; absent in a ledger of an older release. */
+	tls: _enum([
+		"off",
+		"required",
+		"verify"
+	]).optional(),
+	caFile: string().optional(),
+	/** Name of the environment variable with the password. */
+	passwordEnv: string().optional()
+};
+/** Something that outlives us unless somebody ends it. Passwords have no place here. */
+const entrySchema = discriminatedUnion("kind", [
+	object({
+		kind: literal("process"),
+		/** Number of the leader and of its group. */
+		pid: number().int().min(2),
+		startTicks: number(),
+		command: string()
+	}),
+	object({
+		kind: literal("folder"),
+		path: string().startsWith("/")
+	}),
+	object({
+		kind: literal("database"),
+		...onServer
+	}),
+	object({
+		kind: literal("user"),
+		...onServer
+	})
+]);
+const ownerSchema = object({
+	pid: number(),
+	startTicks: number(),
+	mark: string(),
+	world: object({
+		host: string(),
+		boot: string(),
+		pidNamespace: string()
+	})
+});
+const lineSchema = union([
+	object({ owner: ownerSchema }),
+	object({
+		add: string(),
+		entry: entrySchema
+	}),
+	object({ strike: string() })
+]);
+/** The name of the environment variable by which started processes are known again. */
+const MARK_VARIABLE = "TIDB_BENCH_MARK";
+/** Opens the ledger of this process. */
+function openLedger(folder = ledgerFolder()) {
+	const mark = randomBytes(12).toString("hex");
+	const owner = {
+		...identify(process.pid) ?? {
+			pid: process.pid,
+			startTicks: 0
+		},
+		mark,
+		world: ownWorld()
+	};
+	const file = join(folder, `${owner.pid}-${mark}.jsonl`);
+	const open = /* @__PURE__ */ new Map();
+	const append = (lines) => {
+		const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+		appendFileSync(file, text, {
+			mode: 384,
+			flush: true
+		});
+	};
+	const write = (line) => {
+		if (existsSync(file)) return append([line]);
+		openLedgerFolder(folder);
+		append([
+			{ owner },
+			...[...open].map(([add, entry]) => ({
+				add,
+				entry
+			})),
+			line
+		]);
+	};
+	openLedgerFolder(folder);
+	append([{ owner }]);
+	let next = 0;
+	return {
+		file,
+		mark,
+		add(entry) {
+			const id = String(next++);
+			write({
+				add: id,
+				entry
+			});
+			open.set(id, entry);
+			return () => {
+				if (open.delete(id)) write({ strike: id });
+			};
+		},
+		close() {
+			if (open.size === 0) removeLedgerFile(file);
+		}
+	};
+}
+/** Removes a ledger with nothing left in it, and the folder of ledgers with the last of them. */
+function removeLedgerFile(file) {
+	rmSync(file, { force: true });
+	removeIfEmpty(dirname(file));
+}
+/** Reads a ledger; a line cut short by a crash is left out. @returns undefined where it is gone or is none */
+function readLedger(file) {
+	if (!existsSync(file)) return void 0;
+	let owner;
+	const entries = /* @__PURE__ */ new Map();
+	for (const text of readFileSync(file, "utf8").split("\n")) {
+		const line = parseLine(text);
+		if (line === void 0) continue;
+		if ("owner" in line) owner = line.owner;
+		else if ("add" in line) entries.set(line.add, line.entry);
+		else entries.delete(line.strike);
+	}
+	if (owner === void 0) return void 0;
+	return {
+		file,
+		mark: owner.mark,
+		ownerAlive: mayLive(owner),
+		entries: [...entries.values()].reverse()
+	};
+}
+/** A number of another container or machine says nothing here: its owner is left to those who can see it. */
+function mayLive(owner) {
+	const { host, boot, pidNamespace } = ownWorld();
+	const { world } = owner;
+	if (world.host !== host) return true;
+	if (world.boot !== boot) return false;
+	return world.pidNamespace === pidNamespace ? isAlive(owner) : true;
+}
+/** All ledgers of this user, also those whose owner still runs. */
+function findLedgers(folders = ledgerFolders()) {
+	return folders.filter(isPrivate).flatMap((folder) => {
+		const names = readdirSync(folder);
+		if (names.length === 0) removeIfEmpty(folder);
+		return names.filter((name) => name.endsWith(".jsonl")).map((name) => readLedger(join(folder, name))).filter((content) => content !== void 0);
+	});
+}
+function parseLine(text) {
+	try {
+		return lineSchema.safeParse(JSON.parse(text)).data;
+	} catch {
+		return;
+	}
+}
+
+export { removeLedgerFile as a, identify as c, readLedger as i, processesWith as l, findLedgers as n, groupMembers as o, openLedger as r, hasInEnvironment as s, MARK_VARIABLE as t };

@@ -1,0 +1,179 @@
+import { a as readable, i as readCaller, n as addMeasureOptions, o as validInputs } from "./options.js";
+import { r as resolveSettings } from "./resolve.js";
+import { t as forkSuites } from "./fork-suites.js";
+import { t as loadEvent } from "./event-file.js";
+import { n as exitCodes } from "./exit-code.js";
+import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
+import { r as inputsFor } from "./labels2.js";
+import { o as SUBMISSION_FILE, r as resultFolder, t as prepareResultFolder, u as submissionArtifact } from "./result-folder.js";
+import { _ as timeLeft } from "./playground.js";
+import { t as loadSeconds } from "./cells.js";
+import { b as shardOf, c as keptFolder, d as buildKey, g as announcePlaces, m as shardsFolder, o as buildsFolder, r as buildPlans, s as isTrusted, t as findCommits, v as snapshotCachePlaces, x as suiteCells, y as planShards } from "./compared-commits.js";
+import { r as setOutput } from "./core.js";
+import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
+import { d as plural } from "./number.js";
+import { t as faultsFailure } from "./faults.js";
+import { t as textTable } from "./text-table.js";
+import { join } from "node:path";
+
+// src/suite/announce-builds.ts
+/**
+* For the step before the measurement: which builds to fetch from GitHub's cache. An entry holds one commit's, so its
+* whole name is known.
+* @throws as {@link findCommits}
+*/
+async function announceBuilds(settings, event, io) {
+	if (settings.build === void 0) return;
+	const commits = await findCommits(settings, event, io);
+	if (commits === void 0) return;
+	setOutput("build-save", String(isTrusted(event)));
+	for (const [side, plan] of buildPlans(settings, commits)) {
+		setOutput(`build-${side}-key`, `tidb-bench-build-${process.platform}-${process.arch}-${buildKey(plan)}`);
+		setOutput(`build-${side}-path`, keptFolder(buildsFolder(io.env), plan));
+	}
+}
+
+// src/suite/step-outputs.ts
+/** What the steps of the action behind `plan` have to know of a job that measures or merges. */
+async function setMeasuringOutputs(settings, event, folder, io) {
+	const { shard } = settings.inputs;
+	setPlaceOutputs(settings.suiteName, folder, shard);
+	setHandoverOutputs(settings, event, folder);
+	if (shard?.kind === "merge") return;
+	await announceBuilds(settings, event, io);
+	announcePlaces(await snapshotCachePlaces(settings, io), settings, io);
+	setCacheOutputs(settings, io);
+}
+/** Where the results will be, and where those of other machines are. */
+function setPlaceOutputs(suite, folder, shard) {
+	setOutput("folder", folder);
+	const name = `tidb-bench-${suite}`;
+	setOutput("artifact-name", shard?.kind === "part" ? `${name}-shard-${shard.number}-of-${shard.count}` : name);
+	if (shard?.kind !== "merge" || shard.folder !== void 0) return;
+	setOutput("shards-pattern", `${name}-shard-*`);
+	setOutput("shards-folder", shardsFolder(folder));
+}
+/** A job that may not or shall not comment hands its numbers to the workflow that does. */
+function setHandoverOutputs({ inputs, suiteName }, event, folder) {
+	const comments = inputs.comment && event.kind === "pull_request" && event.origin !== "fork";
+	const handsOver = event.kind === "pull_request" && !comments && inputs.shard?.kind !== "part";
+	setOutput("submission", handsOver ? join(folder, SUBMISSION_FILE) : "");
+	setOutput("submission-artifact", submissionArtifact(suiteName));
+}
+/** What is worth caching. */
+function setCacheOutputs({ base, candidate }, io) {
+	const clusters = [base, candidate].filter((target) => target?.kind === "playground");
+	if (clusters.length === 0) return;
+	const versions = clusters.map(({ tiup, version }) => `${tiup.version ?? "v1.16.5"}-${version}`);
+	const homes = clusters.map(({ tiup }) => componentsHome(io.env, tiup.mirror));
+	const paths = [tiupHome(io.env), ...homes].flatMap((home) => [
+		`${home}/bin`,
+		`${home}/components`,
+		`${home}/manifests`
+	]);
+	setOutput("cache-path", [...new Set(paths)].join("\n"));
+	setOutput("cache-key", `tidb-bench-tiup-${process.platform}-${process.arch}-${versions.join("-")}`);
+}
+
+// src/commands/show-shards.ts
+/**
+* How the caller wants the cells spread; undefined where nothing is said of it. The action that plans must say it, or
+* its matrix would be empty.
+* @throws Failure `input`
+*/
+function spreadOf({ values, leftEmpty, label }) {
+	const { shards, maxMinutes } = values;
+	const where = label("max-minutes");
+	const remedy = "give one of the two";
+	if (shards !== void 0 && maxMinutes !== void 0) throw faultsFailure("The inputs have faults:", [{
+		where,
+		what: "contradicts a number of shards",
+		remedy
+	}]);
+	if (leftEmpty.has("shards") && leftEmpty.has("max-minutes")) throw faultsFailure("The inputs have faults:", [{
+		where: label("shards"),
+		what: "expected a number of machines, or `max-minutes`; got neither",
+		remedy
+	}]);
+	if (shards !== void 0) return { machines: shards };
+	return maxMinutes === void 0 ? void 0 : { seconds: 60 * maxMinutes };
+}
+const columns = [
+	{
+		title: "shard",
+		cell: ({ shard }) => shard
+	},
+	{
+		title: "cells",
+		align: "right",
+		cell: ({ cells }) => String(cells)
+	},
+	{
+		title: "minutes",
+		align: "right",
+		cell: ({ minutes }) => String(minutes)
+	},
+	{
+		title: "measures",
+		cell: ({ ids }) => ids
+	}
+];
+/** Who measures what: as a table, or as the matrix that a job of a workflow takes; in a workflow as outputs too. */
+function showShards({ id, shards }, json, io) {
+	const rows = shards.map(({ number, cells, seconds }) => ({
+		shard: `${number}/${shards.length}`,
+		cells: cells.length,
+		minutes: Math.ceil(seconds / 60),
+		ids: cells.map(({ settings }) => settings.id).join(" ")
+	}));
+	const matrix = JSON.stringify({ include: rows.map(({ ids: _, ...row }) => row) });
+	if (json) io.print(matrix);
+	else {
+		io.print(textTable(columns, rows));
+		io.print(`plan ${id}; minutes are an estimate, with the loading of the data`);
+	}
+	if (!io.env.GITHUB_OUTPUT) return;
+	setOutput("matrix", matrix);
+	setOutput("shards", shards.length);
+}
+
+// src/commands/plan.ts
+/** `plan`: validate everything and say what would be run, without starting anything. */
+function definePlan(program, io, finish) {
+	addMeasureOptions(program.command("plan")).option("--json", "with one of these: print a matrix for GitHub instead of a table").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action(async (options, command) => {
+		const read = readCaller(command, io);
+		const folder = resultFolder(readable(read).values, io.env);
+		try {
+			const given = validInputs(read);
+			const event = loadEvent(io.env);
+			if (event.kind === "workflow_run") planJudging(given, folder, io);
+			else await planMeasuring(given, options.json === true, event, folder, io);
+		} catch (error) {
+			if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false));
+			throw error;
+		}
+		finish(exitCodes.passed);
+	});
+}
+async function planMeasuring(given, json, event, folder, io) {
+	const settings = resolveSettings(inputsFor(given, event));
+	const spread = spreadOf(given);
+	if (spread === void 0) showPlan(settings, io);
+	else showShards(planShards(settings, spread), json, io);
+	if (io.env.GITHUB_OUTPUT && spread === void 0) await setMeasuringOutputs(settings, event, folder, io);
+}
+/** The second workflow of the pair for forks starts no server, and hands nothing over. */
+function planJudging(given, folder, io) {
+	const names = [...forkSuites(given).settings.keys()];
+	io.print(`to be judged, where the finished run hands it over: ${names.join(", ")}`);
+	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, void 0);
+}
+function showPlan(settings, io) {
+	const { base, policy } = settings;
+	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
+	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`);
+	const most = base === void 0 || policy.sideBySide.rounds === 1 ? "" : "at most ";
+	io.print(`${plural(cells.length, "cell")}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`);
+}
+
+export { definePlan };

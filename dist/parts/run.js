@@ -1,0 +1,859 @@
+import { t as loadEvent } from "./event-file.js";
+import { a as writeOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
+import { n as tellWarning, o as writeJobTimes, r as createJobTimes } from "./tell-warning.js";
+import { t as mayWrite } from "./access.js";
+import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
+import { i as hasLabel, n as boundLabelOf, r as extentOf, t as benchLabels } from "./labels.js";
+import { t as githubSession } from "./github-session.js";
+import { w as defined } from "./schemas.js";
+import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
+import { c as buildSubmission, i as writeResultFile, n as resultFiles, s as buildNothing } from "./result-folder.js";
+import { t as Failure } from "./failure.js";
+import { a as recordedPolicy, n as sideBySideReference, r as renderTerminal, t as findReference } from "./reference.js";
+import { n as exitCodes } from "./exit-code.js";
+import { f as headline } from "./comment.js";
+import { a as writeReports, n as showRunning, o as forkWarnings, r as reportContext } from "./show-on-github.js";
+import { a as overallOf, i as exitCodeOf, n as doubtsOf, r as countsOf, t as judge } from "./judge.js";
+import { n as inSentences, r as reportError } from "./error.js";
+import { t as formatRecord } from "./format.js";
+import { d as seededBits, f as measureSuite, l as protocolFor, n as describedWith, o as asSideBySideHistory, r as prepareSides, s as knownStartNoise, t as storeRecord } from "./store-record.js";
+import { r as setOutput } from "./core.js";
+import { h as ensurePackages } from "./tiup.js";
+import { c as requirementsOf, l as readMachine } from "./side-folders.js";
+import { d as plural } from "./number.js";
+import { b as shardOf, h as announceNews, m as shardsFolder, n as wantedByRequest, p as collectShards, v as snapshotCachePlaces } from "./compared-commits.js";
+import { a as measuredSource, o as recordId } from "./read-sql.js";
+import { t as programVersion } from "./version.js";
+import { n as planCells } from "./cells.js";
+import { t as assembleRecord } from "./assemble.js";
+import { s as fileSha256 } from "./playground.js";
+import { join } from "node:path";
+import { mkdirSync } from "node:fs";
+
+// src/github/label-time.ts
+/** GitHub finds no more runs by one query. */
+const MOST_RUNS = 1e3;
+/** What moves a head otherwise than forwards. */
+const backwardMoves = [
+	"head_ref_force_pushed",
+	"head_ref_deleted",
+	"head_ref_restored"
+];
+/** What gives a pull request another base: by hand, or since its base was merged. */
+const retargets = ["base_ref_changed", "automatic_base_change_succeeded"];
+/**
+* Who set a label on this very commit and for this base, by GitHub's clock alone. A label has no commit, and the times in a commit
+* are its author's to choose. But a commit that became the head starts a run, and a head that goes away from it and
+* comes back must either be moved backwards, which GitHub notes, or start a run of another commit: without these, the
+* commit has been the head since its first run, and a label set after that was set on it. A change of the base is noted too.
+* Needs `actions: read` and `pull-requests: read`.
+* @throws the API's error
+*/
+async function labellingOf(client, repository, head, label) {
+	const events = await client.paginate(client.rest.issues.listEvents, {
+		...repository,
+		issue_number: head.number,
+		per_page: 100
+	});
+	const set = events.flatMap((event) => {
+		const name = "label" in event ? event.label?.name : void 0;
+		if (event.event !== "labeled" || !hasLabel([name ?? ""], label) || !event.actor) return [];
+		return [{
+			by: event.actor.login,
+			at: Date.parse(event.created_at)
+		}];
+	}).sort((a, b) => a.at - b.at).at(-1);
+	const runs = await runsOfBranch(client, repository, head);
+	const own = runs.filter(({ commit }) => commit === head.commit).map(({ at }) => at);
+	if (set === void 0 || own.length === 0) return { state: "void" };
+	const since = own.reduce((least, at) => Math.min(least, at));
+	const moved = events.some(({ event, created_at }) => backwardMoves.includes(event) && Date.parse(created_at) > since);
+	const retargeted = events.some(({ event, created_at }) => retargets.includes(event) && Date.parse(created_at) >= set.at);
+	const left = runs.some(({ commit, at }) => commit !== head.commit && at > since);
+	return set.at <= since || moved || left || retargeted ? { state: "void" } : {
+		state: "set",
+		by: set.by
+	};
+}
+/** Runs that this head's branch started since the pull request was opened; none where they are too many to be seen. */
+async function runsOfBranch(client, repository, { branch, repositoryId, openedAt }) {
+	const query = {
+		...repository,
+		branch,
+		event: "pull_request",
+		created: `>=${new Date(openedAt).toISOString().slice(0, 19)}Z`,
+		per_page: 100
+	};
+	const { data } = await client.rest.actions.listWorkflowRunsForRepo(query);
+	if (data.total_count > MOST_RUNS) return [];
+	return (data.total_count <= data.workflow_runs.length ? data.workflow_runs : await client.paginate(client.rest.actions.listWorkflowRunsForRepo, query)).filter((run) => run.head_repository?.id === repositoryId && run.head_branch === branch).map((run) => ({
+		commit: run.head_sha,
+		at: Date.parse(run.created_at)
+	}));
+}
+
+// src/github/acceptance.ts
+/**
+* The label on the pull request of this run; it is taken off again where a push or another base made it void.
+* Never throws: what cannot be asked is not accepted.
+*/
+async function acceptanceOfPullRequest(client, repository, event, label = benchLabels.accept) {
+	const bound = boundLabelOf(event, label);
+	if (bound.state === "absent") return { state: "none" };
+	try {
+		if (bound.state === "set") return await acceptedBy(client, repository, label, bound.by, bound.commit, event.number);
+		if (event.action === "synchronize" || event.retargetedFrom !== void 0) await removeLabel(client, repository, label, event.number);
+		return {
+			state: "refused",
+			why: bound.why
+		};
+	} catch (error) {
+		return cannotTell(error, label);
+	}
+}
+/**
+* Whether the commit of a push came from a pull request that was merged with a valid `bench: accept`: set by
+* somebody with write access after the last push to it. Needs `actions: read` and `pull-requests: read`. Never throws.
+*/
+async function acceptanceOfMerge(client, repository, commit) {
+	try {
+		const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit({
+			...repository,
+			commit_sha: commit
+		});
+		const pull = data.find((each) => each.merged_at !== null && each.merge_commit_sha === commit);
+		return pull === void 0 ? { state: "none" } : await settledLabel(client, repository, pull, commit);
+	} catch (error) {
+		return cannotTell(error);
+	}
+}
+/**
+* Whether the label on a pull request holds for its head and base, asked from outside of its own run: by the workflow that
+* judges what a fork measured. It is taken off where a push made it void. Needs `actions: read`. Never throws.
+*/
+async function acceptanceOfHead(client, repository, pull, label = benchLabels.accept) {
+	if (!hasLabel(pull.labels, label)) return { state: "none" };
+	const { number, headCommit: commit, headBranch: branch, headRepositoryId: repositoryId } = pull;
+	try {
+		const head = {
+			number,
+			commit,
+			branch,
+			repositoryId,
+			openedAt: pull.createdAt
+		};
+		const set = await labellingOf(client, repository, head, label);
+		if (set.state === "set") return await acceptedBy(client, repository, label, set.by, commit, number);
+		await removeLabel(client, repository, label, number);
+		return notAfterPush(number, label);
+	} catch (error) {
+		return cannotTell(error, label);
+	}
+}
+/**
+* The same for the commit that a merge queue tests: its branch names the pull request that it would merge. Without it
+* an accepted regression could be merged by hand and never through the queue. Never throws.
+*/
+async function acceptanceOfMergeGroup(client, repository, event) {
+	const number = /\/pr-(\d+)-[0-9a-f]{40,64}$/.exec(event.ref ?? "")?.[1];
+	if (number === void 0) return { state: "none" };
+	try {
+		const { data: pull } = await client.rest.pulls.get({
+			...repository,
+			pull_number: Number(number)
+		});
+		return await settledLabel(client, repository, pull, event.headCommit);
+	} catch (error) {
+		return cannotTell(error);
+	}
+}
+/** The label of a pull request that nobody pushes to any more: it holds where it was set after the last push. */
+async function settledLabel(client, repository, pull, commit) {
+	const labels = pull.labels.map(({ name }) => name);
+	if (!hasLabel(labels, benchLabels.accept)) return { state: "none" };
+	const { number, head } = pull;
+	if (head.repo === null) return notAfterPush(number, benchLabels.accept);
+	const place = {
+		number,
+		commit: head.sha,
+		branch: head.ref,
+		repositoryId: head.repo.id,
+		openedAt: Date.parse(pull.created_at)
+	};
+	const set = await labellingOf(client, repository, place, benchLabels.accept);
+	return set.state === "set" ? acceptedBy(client, repository, benchLabels.accept, set.by, commit, number) : notAfterPush(number, benchLabels.accept);
+}
+/** Takes a void label off, so that nobody takes it for valid. @throws the API's error, save where it is gone */
+async function removeLabel(client, repository, label, pullRequest) {
+	try {
+		await client.rest.issues.removeLabel({
+			...repository,
+			issue_number: pullRequest,
+			name: label
+		});
+	} catch (error) {
+		const status = apiStatus(error);
+		if (status !== 404 && status !== 403) throw error;
+	}
+}
+async function acceptedBy(client, repository, label, by, commit, pullRequest) {
+	if (!await mayWrite(client, repository, by)) return {
+		state: "refused",
+		why: `"${label}" counts only from somebody with write access`
+	};
+	return {
+		state: "accepted",
+		by,
+		commit,
+		reason: `label "${label}" on #${pullRequest}`
+	};
+}
+function notAfterPush(pullRequest, label) {
+	return {
+		state: "refused",
+		why: `"${label}" on #${pullRequest} was not set after its last push, for the base that it has`
+	};
+}
+function cannotTell(error, label = benchLabels.accept) {
+	const failure = explainApiFailure(error, "actions: read");
+	const why = `whether "${label}" holds cannot be told: ${failure.why}`;
+	if (failure.state !== "forbidden") return {
+		state: "refused",
+		why
+	};
+	return {
+		state: "refused",
+		why,
+		yamlToAdd: permissionsYaml("actions: read", "pull-requests: read")
+	};
+}
+
+// src/show/skip.ts
+/**
+* Who keeps this commit from being measured, by the label `bench: skip`: somebody with write access, for this commit and
+* base. Where nobody may, or it cannot be asked, that is told, and everything is measured.
+* @returns who, and by what: `alice, label "bench: skip" on #7`; undefined: measure
+*/
+async function skipByLabel(event, io) {
+	if (event.kind !== "pull_request" || extentOf(event.labels) !== "skip") return void 0;
+	const session = githubSession(io);
+	if (session === void 0) {
+		refuse(`who set "${benchLabels.skip}" cannot be asked without the token`, void 0, io);
+		return;
+	}
+	return whoSkips(await acceptanceOfPullRequest(session.client, session.repository, event, benchLabels.skip), io);
+}
+/** The same, in the workflow that judges what the run of a pull request handed over. */
+async function skipOnHead(pullRequest, io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	return whoSkips(await acceptanceOfHead(session.client, session.repository, pullRequest, benchLabels.skip), io);
+}
+function whoSkips(found, io) {
+	switch (found.state) {
+		case "none": return;
+		case "refused":
+			refuse(found.why, found.yamlToAdd, io);
+			return;
+		case "accepted": return `${found.by}, ${found.reason}`;
+	}
+}
+function refuse(message, yamlToAdd, io) {
+	tellWarning({
+		title: "The measurement is not skipped",
+		message,
+		...defined({ yamlToAdd })
+	}, io);
+}
+
+// src/suite/hand-over.ts
+/**
+* The numbers alone, for the workflow that comments; a fork's own job has no right to. A record that has names which
+* cannot be handed over is told of: this job's own verdict stands all the same.
+*/
+function writeSubmission(folder, record, io) {
+	handOver(folder, () => buildSubmission(record), io);
+}
+/** The word that this pull request is not measured; that workflow would take silence for a fault. */
+function writeNothing(folder, { suite, event, reason }, io) {
+	const { repository } = event;
+	if (event.kind !== "pull_request" || repository === void 0) return;
+	const whose = {
+		suite,
+		repository: `${repository.owner}/${repository.repo}`,
+		commit: event.headCommit,
+		reason
+	};
+	handOver(folder, () => buildNothing(whose), io);
+}
+function handOver(folder, build, io) {
+	try {
+		writeResultFile(folder, resultFiles.submission, build());
+	} catch (error) {
+		if (!(error instanceof Failure) || error.kind !== "input") throw error;
+		io.log.warn([error.message, error.remedy].filter(Boolean).join("\n"));
+	}
+}
+
+// src/show/acceptance.ts
+/**
+* Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+* What cannot be asked is not accepted.
+*/
+async function acceptanceByLabel(io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	const { client, repository, event } = session;
+	let found = { state: "none" };
+	if (event.kind === "pull_request") found = await acceptanceOfPullRequest(client, repository, event);
+	if (event.kind === "merge_group") found = await acceptanceOfMergeGroup(client, repository, event);
+	if (event.kind === "push") found = await acceptanceOfMerge(client, repository, event.headCommit);
+	return accepted(found, io);
+}
+/** The same, in the workflow that judges what the run of a pull request handed over. */
+async function acceptanceOnHead(pullRequest, io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	return accepted(await acceptanceOfHead(session.client, session.repository, pullRequest), io);
+}
+function accepted(found, io) {
+	switch (found.state) {
+		case "none": return;
+		case "refused":
+			tellWarning({
+				title: "The regression is not accepted",
+				message: found.why,
+				yamlToAdd: found.yamlToAdd
+			}, io);
+			return;
+		case "accepted":
+			io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`);
+			return {
+				by: found.by,
+				at: (/* @__PURE__ */ new Date()).toISOString(),
+				reason: found.reason,
+				commit: found.commit
+			};
+	}
+}
+
+// src/verdict/confirmation.ts
+/**
+* The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
+* or not, since a stored baseline is the screen and side by side is the proof, and with `on-not-comparable: confirm`
+* those whose baseline was measured otherwise, on another CPU for instance.
+* @returns cell ids in the order of the result; none where nothing is to be confirmed
+*/
+function cellsToConfirm(result, policy) {
+	if (result.reference.kind !== "stored") return [];
+	const rows = result.rows.filter((row) => isDoubtful(row, policy));
+	return [...new Set(rows.map((row) => row.cellId))];
+}
+function isDoubtful({ gated, verdict }, policy) {
+	if (!gated) return false;
+	switch (verdict.kind) {
+		case "regression": return true;
+		case "inconclusive": return verdict.cause === "suspect" || policy.onInconclusive === "confirm";
+		case "not-comparable": return policy.onNotComparable === "confirm";
+		default: return false;
+	}
+}
+/**
+* The result with the doubtful lines judged anew: a red stands only if the side-by-side run confirms it. All lines of
+* a confirmed cell are taken from there, so that figures and verdict of a cell come from one measurement.
+* @param stored the result on the stored baseline
+* @param proof the result of the side-by-side run in the same job
+*/
+function withConfirmation(stored, proof, policy) {
+	const doubtful = new Set(cellsToConfirm(stored, policy));
+	const proved = new Set(proof.rows.map((row) => row.cellId).filter((id) => doubtful.has(id)));
+	const rows = stored.rows.flatMap((row) => proved.has(row.cellId) ? [] : [row]);
+	const confirmed = proof.rows.filter((row) => proved.has(row.cellId));
+	const all = inOrderOf(stored, [...rows, ...confirmed]);
+	const names = [...proved].join(", ");
+	const judged = withRows(stored, all, policy);
+	return {
+		...judged,
+		...workOfBoth(stored.work, proof.work, proved),
+		targets: {
+			...stored.targets,
+			...proof.targets.base === void 0 ? {} : { base: proof.targets.base }
+		},
+		warnings: [...judged.warnings, ...proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]]
+	};
+}
+/** What the counters say of a confirmed cell comes from the side-by-side run as well. */
+function workOfBoth(stored, proof, proved) {
+	if (stored === void 0 || proof === void 0) return defined({ work: stored ?? proof });
+	const kept = stored.findings.filter(({ cellId }) => !proved.has(cellId));
+	return { work: {
+		...stored,
+		findings: [...kept, ...proof.findings]
+	} };
+}
+/**
+* The result where the side-by-side run broke: its figures stand, and the doubtful lines are invalid. What should have
+* been proved is neither red nor green then, and no label or policy makes it pass.
+* @param reason why it broke, in plain text
+* @param tail the last lines of what broke
+*/
+function withBrokenConfirmation(stored, { reason, tail }, policy) {
+	const said = `the side-by-side run that should have confirmed it broke: ${reason}`.slice(0, MOST_REASON);
+	const lines = tail.slice(-MOST_TAIL).map((line) => line.slice(0, MOST_LINE));
+	return withRows(stored, stored.rows.map((row) => isDoubtful(row, policy) ? {
+		...row,
+		verdict: {
+			kind: "invalid",
+			reason: said,
+			tail: lines
+		}
+	} : row), policy);
+}
+/** What `result.json` takes, in characters and lines. */
+const MOST_REASON = 4e3;
+const MOST_LINE = 1e3;
+const MOST_TAIL = 20;
+function withRows(stored, rows, policy) {
+	const doubts = doubtsOf(stored.rows);
+	return {
+		...stored,
+		rows,
+		counts: countsOf(rows),
+		overall: overallOf(rows, policy, stored.completeness),
+		warnings: [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)]
+	};
+}
+function inOrderOf(stored, rows) {
+	const order = [...new Set(stored.rows.map((row) => row.cellId))];
+	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+}
+
+// src/suite/confirm.ts
+/**
+* A stored baseline is the screen, side by side is the proof: the red cells (with `on-inconclusive: confirm` the
+* undecided ones too) are measured again beside the baseline's version, where it can be started here.
+* @returns the result as it was where there is nothing to confirm or nothing to confirm it with; an invalid one where
+* the side-by-side run broke
+*/
+async function confirmed({ result: screened, record, reference }, settings, { baseline, folder, io }) {
+	const cellIds = cellsToConfirm(screened, settings.policy);
+	const base = cellIds.length === 0 ? void 0 : baseToStart(settings, record, reference);
+	if (base === void 0) return screened;
+	io.log.info(`confirming side by side: ${cellIds.join(", ")}`);
+	const policy = {
+		...settings.policy,
+		rule: "evidence"
+	};
+	try {
+		const proof = await measureProof({
+			...settings,
+			base,
+			policy
+		}, cellIds, {
+			baseline,
+			folder,
+			io
+		});
+		return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy);
+	} catch (error) {
+		if (io.signal.aborted) throw error;
+		reportError(error, {
+			...io,
+			env: {}
+		}, false);
+		const tail = error instanceof Failure ? error.tail : [];
+		return withBrokenConfirmation(screened, {
+			reason: inSentences(error),
+			tail
+		}, settings.policy);
+	}
+}
+/** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */
+async function measureProof(pair, onlyCells, { baseline, folder, io }) {
+	const proofFolder = join(folder, resultFiles.confirmation);
+	mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true });
+	const startNoise = (upcoming) => knownStartNoise(upcoming, baseline, io);
+	const { record, cause } = await measureSuite(pair, proofFolder, io, {
+		protocol: protocolFor(pair),
+		onlyCells,
+		startNoise,
+		amend: (header) => header.sideBySide === void 0 ? header : {
+			...header,
+			sideBySide: {
+				...header.sideBySide,
+				gatedCells: onlyCells.length
+			}
+		}
+	});
+	writeResultFile(proofFolder, resultFiles.record, formatRecord(record));
+	if (cause !== void 0) throw cause;
+	return record;
+}
+/**
+* The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
+* the same cluster with the version of the newest stored record, where that is another one.
+*/
+function baseToStart(settings, record, reference) {
+	if (settings.confirmAgainst !== void 0) return settings.confirmAgainst;
+	const { candidate } = settings;
+	if (reference.kind !== "stored" || candidate.kind !== "playground") return void 0;
+	const version = reference.records[0]?.targets.candidate.version;
+	const isOther = version !== record.targets.candidate.version || Object.keys(candidate.binaries).length > 0;
+	if (version === void 0 || !/^v\d+\.\d+\.\d+$/.test(version) || !isOther) return void 0;
+	return {
+		...candidate,
+		version,
+		binaries: {}
+	};
+}
+
+// src/suite/judge-figures.ts
+/**
+* Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
+* whether the red that remains was accepted.
+*/
+async function judgeFigures({ record, wanted, cause, problems = [], handedOver }, settings, place) {
+	const { baseline, io } = place;
+	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
+	const screened = judge(record, reference, settings.policy);
+	const result = cause === void 0 && handedOver === void 0 && settings.inputs.shard === void 0 ? await confirmed({
+		result: screened,
+		record,
+		reference
+	}, settings, place) : screened;
+	const acceptance = result.overall === "regression" ? await acceptanceOf(handedOver, io) : void 0;
+	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
+	return {
+		record: {
+			...record,
+			policy: recordedPolicy(settings.policy),
+			judgement: {
+				overall: result.overall,
+				rule: result.rule
+			},
+			...defined({ acceptance })
+		},
+		reference,
+		result: {
+			...result,
+			warnings: [
+				...result.warnings,
+				...handedOver?.warnings ?? [],
+				...handedOver?.reported.by === "fork" ? forkWarnings(result) : [],
+				...acceptance === void 0 ? [] : [`Accepted by ${acceptance.by}: ${acceptance.reason}`],
+				...problems
+			]
+		},
+		exitCode: acceptance === void 0 ? exitCodeOf(result, settings.policy) : exitCodes.passed,
+		message: [`${headline(result)}${acceptedBy}`, ...problems].join("; "),
+		fault: cause ?? fault
+	};
+}
+function acceptanceOf(handedOver, io) {
+	return handedOver === void 0 ? acceptanceByLabel(io) : acceptanceOnHead(handedOver.pullRequest, io);
+}
+
+// src/suite/measure-shard.ts
+/** What is different where only a part is measured. */
+function measureOptionsOf({ shards, cells }, settings) {
+	return {
+		onlyCells: cells.map((cell) => cell.settings.id),
+		protocol: protocolFor(settings),
+		amend: (header) => ({
+			...header,
+			shards,
+			...seedOf(header, shards)
+		})
+	};
+}
+/**
+* The end of a job that measured a part: its record is kept, and nothing is judged, stored or commented.
+* @returns exit code 0, or 3 where a cell is broken
+* @throws the cause that ended the measurement early
+*/
+function concludeShard({ name, shards }, { record, cause }, folder, io) {
+	writeResultFile(folder, resultFiles.record, formatRecord(record));
+	if (cause !== void 0) throw cause;
+	for (const { id, runs } of record.cells) io.print(`${id}: ${plural(runs.length, "run")}`);
+	const broken = record.cells.flatMap(({ id, runs }) => runs.flatMap((run) => run.state === "invalid" ? [`${id}: ${run.reason}`] : []));
+	if (broken.length > 0) throw new Failure("measurement", `${name}: ${broken.join("; ")}`);
+	const count = plural(record.cells.length, "cell");
+	const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`;
+	io.print(message);
+	const nothing = {
+		cause: "share",
+		why: message
+	};
+	writeOutcome(folder, {
+		exitCode: exitCodes.passed,
+		message,
+		tail: [],
+		nothing
+	});
+	return exitCodes.passed;
+}
+/** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
+function seedOf({ seed, source }, { plan }) {
+	if (seed === void 0 || source.runId === void 0) return {};
+	return { seed: seededBits(0, `${plan}/${source.runId}`) };
+}
+
+// src/suite/nothing-differs.ts
+/**
+* Why base and candidate need no measurement: the same programs with the same settings. The data is one suite's, and
+* so the same in any case.
+* Only of clusters of TiUP it is known which programs they run; two servers of another kind are always measured.
+* @returns undefined where something differs, or may differ
+* @throws Failure `input` for a binary that cannot be read
+*/
+async function nothingDiffers({ base, candidate }, signal) {
+	if (base?.kind !== "playground" || candidate.kind !== "playground") return void 0;
+	const [one, other] = [await fingerprint(base, signal), await fingerprint(candidate, signal)];
+	if (one.settings !== other.settings || one.programs !== other.programs) return void 0;
+	const { binaries } = candidate;
+	const own = Object.keys(binaries).length === 0 ? "" : ` with equal binaries of ${Object.keys(binaries).join(", ")}`;
+	return `nothing differs: both sides are TiDB ${candidate.version}${own} and the same settings, so nothing was measured`;
+}
+async function fingerprint(config, signal) {
+	const { binaries, ...settings } = config;
+	const programs = {};
+	for (const [component, path] of Object.entries(binaries).toSorted()) if (path !== void 0) programs[component] = await checksumOf(path, component, signal);
+	return {
+		settings: JSON.stringify(sorted(settings)),
+		programs: JSON.stringify(programs)
+	};
+}
+function checksumOf(path, component, signal) {
+	return fileSha256(path, signal).catch((cause) => {
+		signal.throwIfAborted();
+		throw new Failure("input", `the binary of ${component} cannot be read: ${path}`, {
+			cause,
+			remedy: `Correct binaries.${component}.`
+		});
+	});
+}
+/** Keys in one order, whatever the file's. */
+function sorted(value) {
+	if (Array.isArray(value)) return value.map(sorted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a < b ? -1 : 1).map(([key, inner]) => [key, sorted(inner)]));
+}
+/** The record of a job in which nothing was measured, and that is as it should be. */
+async function unmeasuredRecord(settings, reason, io) {
+	const { suite, policy, suiteName, candidate, base } = settings;
+	const { rounds, pairs, slice, settle } = policy.sideBySide;
+	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
+	const source = await measuredSource(io);
+	const planned = planCells(suite, policy.sideBySide);
+	return assembleRecord({
+		id: recordId(suiteName, source, createdAt),
+		suite: suiteName,
+		createdAt,
+		programVersion,
+		source,
+		machine: await readMachine(io.env),
+		targets: {
+			candidate: planOf(candidate),
+			base: planOf(base ?? candidate)
+		},
+		sideBySide: {
+			rounds,
+			pairs,
+			sliceSeconds: slice,
+			settleSeconds: settle,
+			gatedCells: planned.length,
+			nothingDiffers: reason
+		}
+	}, planned.map(({ settings: cell }) => ({
+		...cell,
+		toolVersion: "not asked"
+	})), /* @__PURE__ */ new Map());
+}
+/** A server as it is configured; it was not started. */
+function planOf(config) {
+	const isCluster = config.kind === "playground";
+	return {
+		kind: config.kind,
+		product: isCluster ? "TiDB" : "unknown",
+		version: isCluster ? config.version : "unknown",
+		components: {},
+		topology: isCluster ? config.topology : {},
+		configuration: {},
+		variables: config.variables,
+		refused: []
+	};
+}
+
+// src/suite/measured-figures.ts
+/**
+* Says on GitHub that it is being measured; a share of it is nothing to tell of.
+* @param marked the suite by whose name the commit is marked
+*/
+async function tellRunning({ inputs, suiteName }, marked, io) {
+	const { comment, mark, shard } = inputs;
+	if (shard === void 0) await showRunning({
+		suite: suiteName,
+		comment,
+		mark,
+		marked
+	}, io);
+}
+/** Measures the whole suite. @throws Failure where not even one server could be started */
+async function measuredFigures(sides, event, place) {
+	const same = await nothingDiffers(sides.settings, place.io.signal);
+	if (same !== void 0) {
+		place.io.log.info(same);
+		return { record: await unmeasuredRecord(sides.settings, same, place.io) };
+	}
+	const wanted = await wantedByRequest(event, place.io);
+	return {
+		...await measure(sides, { protocol: protocolFor(sides.settings) }, event, place),
+		...defined({ wanted })
+	};
+}
+/** What the shards of this run measured on other machines. @throws as {@link collectShards} */
+async function mergedFigures(settings, event, { folder, io }) {
+	const { shard } = settings.inputs;
+	const place = shard?.kind === "merge" ? shard.folder : void 0;
+	const merged = await collectShards(settings, place ?? shardsFolder(folder), io);
+	const wanted = await wantedByRequest(event, io);
+	return {
+		...merged,
+		...defined({ wanted })
+	};
+}
+/** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
+async function runShard(part, sides, event, place) {
+	const { folder, io } = place;
+	if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, "no-cells");
+	const measured = await measure(sides, measureOptionsOf(part, sides.settings), event, place);
+	return concludeShard(part, measured, folder, io);
+}
+async function measure({ settings, builds }, options, event, { baseline, folder, io, times }) {
+	if (io.env.GITHUB_ACTIONS === "true") await ensurePackages(requirementsOf(settings), io.log);
+	const startNoise = (upcoming) => knownStartNoise(upcoming, baseline, io);
+	const places = await snapshotCachePlaces(settings, io);
+	const amend = (header) => {
+		const described = describedWith(builds, header);
+		return options.amend?.(described) ?? described;
+	};
+	const ended = await measureSuite(settings, folder, io, {
+		...options,
+		amend,
+		startNoise,
+		times,
+		snapshotCaches: places
+	});
+	await announceNews(places, ended, settings, event, io);
+	if (io.env.GITHUB_OUTPUT && event.kind !== "issue_comment") setOutput("ready", "true");
+	const { snapshotCaches: _, ...measured } = ended;
+	return measured;
+}
+
+// src/suite/report-judgement.ts
+/** Writes record, result and reports into the result folder, and the table into the terminal. */
+function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }) {
+	writeResultFile(folder, resultFiles.record, formatRecord(record));
+	if (loadEvent(io.env).kind === "pull_request") writeSubmission(folder, measured, io);
+	const context = {
+		...reportContext(io.env),
+		reported: handedOver?.reported
+	};
+	writeReports(folder, {
+		record,
+		result,
+		reference,
+		context
+	});
+	io.print(renderTerminal(result));
+	io.log.info(`results: ${folder}`);
+}
+
+// src/suite/run.ts
+/**
+* The story of a suite, from its settings to what the gate will say. The outcome is written whatever happens.
+* @param marked the suite by whose name the commit is marked
+* @returns the exit code
+* @throws whatever ended the job early
+*/
+async function runSuite(asked, folder, io, marked = asked.suiteName) {
+	let baseline;
+	let files;
+	const times = createJobTimes();
+	try {
+		const event = loadEvent(io.env);
+		const skipped = await skipByLabel(event, io);
+		if (skipped !== void 0) {
+			writeNothing(folder, {
+				suite: asked.suiteName,
+				event,
+				reason: "label-skip"
+			}, io);
+			return passedWithout(skipped, folder, io, "skipped");
+		}
+		baseline = await openBaseline(asked.inputs.baseline, io);
+		const place = {
+			baseline,
+			folder,
+			io
+		};
+		const part = shardOf(asked);
+		const begin = () => tellRunning(asked, marked, io);
+		const prepared = await prepareSides(asked, {
+			event,
+			folder,
+			io,
+			times,
+			begin
+		});
+		if (prepared.kind === "not-affected") {
+			writeNothing(folder, {
+				suite: asked.suiteName,
+				event,
+				reason: "not-affected"
+			}, io);
+			return passedWithout(prepared.why, folder, io, "not-affected");
+		}
+		const { settings } = prepared;
+		files = prepared.files;
+		if (part !== void 0) return await runShard(part, prepared, event, {
+			...place,
+			times
+		});
+		return await concludeSuite(settings.inputs.shard?.kind === "merge" ? await mergedFigures(settings, event, place) : await measuredFigures(prepared, event, {
+			...place,
+			times
+		}), settings, place);
+	} catch (error) {
+		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
+		throw error;
+	} finally {
+		writeJobTimes(folder, times);
+		await files?.remove();
+		await closeBaseline(baseline, io);
+	}
+}
+/**
+* The second half of the story, for figures of this job and of others.
+* @returns the exit code
+* @throws what ended the measurement early, and what kept the reference from being read
+*/
+async function concludeSuite(figures, settings, place) {
+	const { baseline, folder, io } = place;
+	const judgement = await judgeFigures(figures, settings, place);
+	reportJudgement(figures, judgement, place);
+	if (judgement.fault !== void 0) throw judgement.fault;
+	const { exitCode, message, record } = judgement;
+	const stored = record.design === "single" ? record : asSideBySideHistory(record);
+	if (stored !== void 0) await storeRecord(stored, baseline, settings.inputs, io);
+	const { acceptance } = record;
+	writeOutcome(folder, {
+		exitCode,
+		message,
+		tail: [],
+		...acceptance && { acceptedBy: acceptance.by }
+	});
+	return exitCode;
+}
+
+export { runSuite as n, skipOnHead as r, concludeSuite as t };
