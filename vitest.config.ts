@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { browserScripts } from './scripts/build/browser-scripts.mjs'
 
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
@@ -17,10 +18,13 @@ const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']
 
+const plugins = [browserScripts()]
+
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           ...limits,
           name: 'unit',
@@ -33,6 +37,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
@@ -48,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...limits,
           name: 'isolated',
