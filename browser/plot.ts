@@ -24,6 +24,11 @@ export interface Plot {
 
 const HEIGHT = 190
 
+/** Pairs, runs, jobs and seconds are counted in whole numbers. */
+const wholeSteps = [1, 2, 5]
+  .flatMap((step) => [0, 1, 2, 3, 4, 5].map((power) => step * 10 ** power))
+  .sort((a, b) => a - b)
+
 /** Draws into an element that stands in the page already: the chart is as wide as its place. */
 export function plot(parent: HTMLElement, given: Plot): void {
   const reading = element('p', { className: 'dim reading', textContent: given.note })
@@ -62,7 +67,14 @@ function options(given: Plot, width: number, reading: HTMLElement): uPlot.Option
       y: { range: rangeWith(levels) },
     },
     axes: [
-      { ...axis, label: given.xLabel, labelSize: 16, labelFont: '11px system-ui, sans-serif', size: 28 },
+      {
+        ...axis,
+        incrs: wholeSteps,
+        label: given.xLabel,
+        labelSize: 16,
+        labelFont: '11px system-ui, sans-serif',
+        size: 28,
+      },
       { ...axis, size: 58, values: (_, ticks) => ticks.map((tick) => `${numberText(tick)}${unit}`) },
     ],
     series: [

@@ -6,13 +6,12 @@ import { htmlText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
 import { falseAlarmText } from './footer.ts'
-import { headlineWords } from './headline.ts'
 import { packed } from './page/data/pack.ts'
 import type { History } from './page/history.ts'
 import { matrixSection } from './page/matrix-section.ts'
 import { overThreadsSection } from './page/over-threads.ts'
 import { pageData } from './page/page-details.ts'
-import { facts, pills } from './page/page-head.ts'
+import { facts, latencyAndNext, pills } from './page/page-head.ts'
 import { pageRows } from './page/page-rows.ts'
 import { pageStyle } from './page/page-style.ts'
 import { rowSection } from './page/row-section.ts'
@@ -20,6 +19,8 @@ import { environmentPart, reproducePart, troublePart } from './page/sections.ts'
 import { stripRange } from './page/strip.ts'
 import { workSection } from './page/work-section.ts'
 import { reporterWords } from './reported.ts'
+import { headlineWords } from './story/sentence-words.ts'
+import { storyOf } from './story/story.ts'
 
 /** What a page may show beside the result and its record. */
 export interface PageOptions {
@@ -42,12 +43,13 @@ export function renderPage(
   options: PageOptions = {},
 ): string {
   const { history, proof, context, logsPath } = options
-  const title = headlineWords(result)
+  const story = storyOf(result)
+  const title = headlineWords(story)
   const rows = pageRows(result)
   const range = stripRange(rows.map(({ shown }) => shown.strip))
   const data = pageData(rows, range, { result, record, proof, history, command: context?.command })
   const main = [
-    matrixSection(result, rows),
+    matrixSection(story.matrix, rows),
     rowSection(rows, range),
     overThreadsSection(result),
     workSection(result),
@@ -65,7 +67,7 @@ export function renderPage(
 <style>${pageStyle()}</style>
 </head>
 <body>
-<header><h1 class="${result.overall}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${reportedNote(context)}</header>
+<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story)}${reportedNote(context)}</header>
 <main>${main.filter((part) => part !== '').join('\n')}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
 <script type="application/gzip" id="data">${packed(data)}</script>

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { readRecord } from '../job/record-file.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderBadge } from '../report/badge.ts'
@@ -7,16 +8,19 @@ import { renderComment } from '../report/comment.ts'
 import type { ReportContext } from '../report/context.ts'
 import { renderDocument } from '../report/document.ts'
 import { renderJunit } from '../report/junit.ts'
+import { type History, historyOf } from '../report/page/history.ts'
+import { parseHistory } from '../report/page/history-file.ts'
 import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 
 /** What there is to report. */
 export interface Reportable {
   readonly record: BenchRecord
   readonly result: Result
-  /** For the history in the page; a report written again later has none. */
+  /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
 }
@@ -29,14 +33,40 @@ export function writeReports(folder: string, { record, result, reference, contex
   write(resultFiles.summary, renderSummary(result, record, context))
   write(resultFiles.junit, renderJunit(result))
   write(resultFiles.badge, renderBadge(result))
-  const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
+  const history = historyFor(folder, { result, ...defined({ reference }) })
+  const proof = proofIn(folder)
   const logsPath = `${resultFiles.logs}/`
-  write(resultFiles.page, renderPage(result, record, { context, logsPath, ...(history && { history }) }))
+  write(resultFiles.page, renderPage(result, record, { context, logsPath, history, proof }))
   const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
   write(resultFiles.document, markdown)
   for (const { path, svg } of charts) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     write(path, svg)
+  }
+}
+
+/** The earlier figures, which stay in the folder: a report that is written again has them too. */
+function historyFor(
+  folder: string,
+  { result, reference }: Pick<Reportable, 'result' | 'reference'>,
+): History | undefined {
+  if (reference?.kind === 'stored') {
+    const gated = result.rows.filter((row) => row.gated)
+    const history = historyOf(gated, reference.records)
+    writeResultFile(folder, resultFiles.history, `${JSON.stringify(history)}\n`)
+    return history
+  }
+  const path = join(folder, resultFiles.history)
+  return reference === undefined && existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
+}
+
+/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
+function proofIn(folder: string): BenchRecord | undefined {
+  const path = join(folder, resultFiles.confirmation, resultFiles.record)
+  try {
+    return existsSync(path) ? readRecord(path) : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,15 +1,14 @@
 import { metricInfo } from '../../record/metric.ts'
-import type { Result } from '../../verdict/result.ts'
 import { htmlText } from '../../words/escape.ts'
-import { type Matrix, type MatrixCell, type MatrixLine, matrixOf } from '../story/matrix.ts'
-import { changeText, figureText, type ShownRow, stateWord, toneOf } from './page-rows.ts'
+import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
+import { cellWords, lineWords, stateWords } from '../story/matrix-words.ts'
+import { type ShownRow, toneOf } from './page-rows.ts'
 
 /** More lines than these say less than the table with its filter. */
 const MOST_LINES = 60
 
 /** Workloads by threads; each cell leads to its row. Empty where nothing is gated. */
-export function matrixSection(result: Result, rows: readonly ShownRow[]): string {
-  const matrix = matrixOf(result)
+export function matrixSection(matrix: Matrix, rows: readonly ShownRow[]): string {
   if (matrix.lines.length === 0) return ''
   const anchors = new Map(rows.map(({ row, shown }) => [row, shown.anchor]))
   const shown = matrix.lines.slice(0, MOST_LINES)
@@ -28,21 +27,12 @@ function titleOf({ shows, metric }: Matrix): string {
 }
 
 function lineHtml(line: MatrixLine, matrix: Matrix, anchors: ReadonlyMap<object, string>): string {
-  const name =
-    line.metric === matrix.metric
-      ? line.workload
-      : `${line.workload} · ${metricInfo(line.metric)?.label ?? line.metric}`
   const cells = line.cells.map((cell) => (cell === undefined ? '<td></td>' : cellHtml(cell, matrix, anchors)))
-  return `<tr><th scope="row">${htmlText(name)}</th>${cells.join('')}</tr>`
+  return `<tr><th scope="row">${htmlText(lineWords(line, matrix))}</th>${cells.join('')}</tr>`
 }
 
-function cellHtml(
-  { row, state }: MatrixCell,
-  { shows }: Matrix,
-  anchors: ReadonlyMap<object, string>,
-): string {
-  const text = shows === 'figure' ? figureText(row, row.candidate) : changeText(row)
-  const word = stateWord(state)
-  const label = text === '—' ? word : text
-  return `<td class="n ${toneOf(state)}"><a href="#${htmlText(anchors.get(row) ?? '')}" title="${htmlText(word)}">${htmlText(label)}</a></td>`
+function cellHtml(cell: MatrixCell, { shows }: Matrix, anchors: ReadonlyMap<object, string>): string {
+  const { word } = stateWords[cell.state]
+  const { value } = cellWords(cell, shows, false)
+  return `<td class="n ${toneOf(cell.state)}"><a href="#${htmlText(anchors.get(cell.row) ?? '')}" title="${htmlText(word)}">${htmlText(value === '' ? word : value)}</a></td>`
 }

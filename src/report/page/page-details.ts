@@ -7,7 +7,7 @@ import { evidenceText } from '../evidence-words.ts'
 import { reproduceCommand } from '../reproduce.ts'
 import { shownChange } from '../story/cell-state.ts'
 import { metricAxis } from '../sweep.ts'
-import { limitOf } from '../verdict-words.ts'
+import { evidenceOf, limitOf } from '../verdict-words.ts'
 import { columnsOf, type PageData, type RowDetail } from './data/page-data.ts'
 import { runsData, seriesData } from './data/run-data.ts'
 import { scaled } from './data/scaled.ts'
@@ -88,7 +88,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
   const most = Math.min(MOST_ROW_POINTS, Math.max(LEAST_ROW_POINTS, share))
   let left = MOST_POINTS
   return rows.map(({ row }): RowDetail => {
-    const cell = proved.get(row.cellId) ?? cells.get(row.cellId)
+    const cell = (isProved(row) ? proved.get(row.cellId) : undefined) ?? cells.get(row.cellId)
     const series = cell === undefined || left <= 0 ? null : seriesData(cell, most)
     left -= series?.points.values.length ?? 0
     const past = figures.get(figureKey(row))
@@ -107,6 +107,11 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       shifts: past === undefined ? [] : placesOf(shifts.get(figureKey(row)) ?? [], jobs),
     }
   })
+}
+
+/** What a side-by-side run says is told with its own pairs. */
+function isProved({ verdict }: Row): boolean {
+  return evidenceOf(verdict)?.rule === 'evidence-side-by-side'
 }
 
 /** Every other figure of the cell. */

@@ -1,10 +1,15 @@
+import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
 import { formatDuration, plural } from '../../words/number.ts'
 import type { ReportContext } from '../context.ts'
 import { machineText, referenceWords, versionsText } from '../headline.ts'
+import { nextPhrase } from '../story/next-words.ts'
+import { roseWords, whereWords } from '../story/range-words.ts'
+import type { Story } from '../story/story.ts'
 import type { ShownRow } from './page-rows.ts'
+import { htmlLink, phraseHtml } from './phrase-html.ts'
 
 /** How many rows there are of each word, worst first; the script makes filters of them. */
 export function pills(rows: readonly ShownRow[]): string {
@@ -49,16 +54,16 @@ function changeFact(result: Result, context: ReportContext | undefined): string 
   const head =
     source.commit === undefined
       ? 'This run'
-      : link(shortCommit(source.commit), repository && `${repository}/commit/${source.commit}`)
+      : htmlLink(shortCommit(source.commit), repository && `${repository}/commit/${source.commit}`)
   const compared =
     repository === undefined || reference.commit === undefined || source.commit === undefined
       ? undefined
-      : link('compare commits', `${repository}/compare/${reference.commit}...${source.commit}`)
+      : htmlLink('compare commits', `${repository}/compare/${reference.commit}...${source.commit}`)
   const number = /^refs\/pull\/(\d+)\//u.exec(source.ref ?? '')?.[1]
   const pull =
     number === undefined || repository === undefined
       ? undefined
-      : link(`pull request ${number}`, `${repository}/pull/${number}`)
+      : htmlLink(`pull request ${number}`, `${repository}/pull/${number}`)
   return [`${head} ${htmlText(referenceWords(result))}`, compared, pull]
     .filter((part) => part !== undefined)
     .join(' · ')
@@ -76,7 +81,10 @@ function repositoryAddress({ source }: Result, context: ReportContext | undefine
 function howText({ reference, rows }: Result): string {
   const seconds = new Set(rows.map(({ settings }) => settings.durationSeconds))
   const [length] = seconds
-  const each = seconds.size === 1 && length !== undefined ? formatDuration(length) : 'several lengths'
+  const each =
+    seconds.size === 1 && length !== undefined
+      ? formatDuration(length).replaceAll(' ', '\u00a0')
+      : 'several lengths'
   const samples = Math.max(
     0,
     ...rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.samples ?? 0) : 0)),
@@ -94,14 +102,23 @@ function howText({ reference, rows }: Result): string {
 
 function fileLinks(context: ReportContext | undefined, logsPath: string | undefined): string {
   return [
-    context?.runUrl === undefined ? undefined : link('workflow run', context.runUrl),
+    context?.runUrl === undefined ? undefined : htmlLink('workflow run', context.runUrl),
     logsPath === undefined ? undefined : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">raw logs</a>`,
   ]
     .filter((part) => part !== undefined)
     .join(' · ')
 }
 
-function link(label: string, address: string | undefined): string {
-  const safe = safeAddress(address)
-  return safe === undefined ? htmlText(label) : `<a href="${htmlText(safe)}">${htmlText(label)}</a>`
+/** The latency that moved, and what to do next; empty where there is nothing to say. */
+export function latencyAndNext({ latency, next }: Story): string {
+  const said = latency === undefined ? '' : `<p>${htmlText(latencyWords(latency))}</p>`
+  const step = phraseHtml(nextPhrase(next))
+  return `${said}${step === '' ? '' : `<p>${step}</p>`}`
+}
+
+/** `p95 latency of oltp_read_write rose by 8 to 10 % from 64 threads on.` */
+function latencyWords({ moved, others }: NonNullable<Story['latency']>): string {
+  const where = whereWords(moved.where)
+  const behind = others === 0 ? '' : `, ${plural(others, 'more workload')} too`
+  return `${metricInfo(moved.metric)?.label ?? moved.metric} of ${moved.workload} ${roseWords(moved)}${where === '' ? '' : ` ${where}`}${behind}.`
 }

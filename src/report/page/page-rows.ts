@@ -3,6 +3,7 @@ import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
 import { type CellState, rankOfState, shownChange, stateOf } from '../story/cell-state.ts'
+import { stateWords } from '../story/matrix-words.ts'
 import { lineKey, shortLabels } from '../story/short-label.ts'
 import { evidenceOf, limitOf } from '../verdict-words.ts'
 import { anchorsOf } from './anchors.ts'
@@ -63,7 +64,7 @@ function pageRow(row: Row, { anchor, label, latency }: RowPlace): PageRow {
       ? label
       : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
     threads: threadsText(row.settings),
-    word: stateWord(state),
+    word: stateWords[state].word,
     tone: toneOf(state),
     change: changeText(row),
     strip: stripOf(row),
@@ -71,38 +72,6 @@ function pageRow(row: Row, { anchor, label, latency }: RowPlace): PageRow {
     own: figureText(row, row.candidate),
     latency: latency === undefined ? '' : latencyText(latency),
     latencyTone: latency === undefined ? 'quiet' : latencyTone(latency),
-  }
-}
-
-/** What a reader calls a state: one or two words, everywhere on the page. */
-export function stateWord(state: CellState): string {
-  switch (state) {
-    case 'worse':
-      return 'slower'
-    case 'worse-warns':
-      return 'slower, warns only'
-    case 'worse-not-gated':
-      return 'slower, not gated'
-    case 'better':
-      return 'faster'
-    case 'broken':
-      return 'broken'
-    case 'not-compared':
-      return 'not compared'
-    case 'undecided':
-      return 'unclear'
-    case 'removed':
-      return 'removed'
-    case 'new':
-      return 'new'
-    case 'first':
-      return 'first run'
-    case 'no-drop-seen':
-      return 'no drop seen'
-    case 'nothing-differs':
-      return 'nothing differs'
-    case 'unchanged':
-      return 'same'
   }
 }
 

@@ -15,9 +15,9 @@ main,header,footer{max-width:72rem;margin:0 auto;padding:0 1rem}
 header{padding-top:1.5rem}
 h1{font-size:1.5rem;font-weight:400;line-height:1.25;margin:0 0 .6rem;border-left:.5rem solid var(--dim);padding-left:.6rem;overflow-wrap:anywhere}
 h1 strong{font-weight:700}
-h1.regression,h1.invalid{border-color:var(--bad)}
-h1.passed{border-color:var(--good)}
-h1.inconclusive{border-color:var(--unsure)}
+h1.red,h1.broken{border-color:var(--bad)}
+h1.green{border-color:var(--good)}
+h1.undecided,h1.warning,h1.apart{border-color:var(--unsure)}
 h2{font-size:1.15rem;margin:2rem 0 .4rem}
 h3{font-size:.95rem;margin:1rem 0 .25rem}
 p{margin:.25rem 0;overflow-wrap:anywhere}
@@ -50,7 +50,7 @@ figure svg{width:100%;height:auto;display:block}
 table{border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums;margin:.5rem 0}
 .scroll table{min-width:min(100%,30rem)}
 caption{text-align:left;padding:.25rem 0}
-th,td{padding:.3rem .6rem;border-bottom:1px solid var(--grid);text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th,td{padding:.3rem .6rem;border-bottom:1px solid var(--grid);text-align:left;vertical-align:top;overflow-wrap:break-word}
 thead th{border-bottom:2px solid var(--dim)}
 .n{text-align:right;white-space:nowrap}
 tbody th{font-weight:600}

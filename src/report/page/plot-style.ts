@@ -1,10 +1,11 @@
 /** What opens below a row, and the few rules that uPlot’s elements need. */
 export const plotStyle = `.rows .detail>td{background:var(--soft);padding:.75rem}
-.grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:1rem 1.5rem;align-items:start}
+.grid{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,15rem),1fr));gap:1rem 1.25rem;align-items:start}
 .grid>*{min-width:0}
 .grid h3{margin-top:0}
 .words h3:not(:first-child){margin-top:.75rem}
-.words table{width:100%}
+.words table{width:100%;font-size:.8rem}
+.words th,.words td{padding:.2rem .3rem}
 .reading{min-height:2.6em;font-size:.85rem}
 .words pre{background:var(--paper);border:1px solid var(--grid)}
 .uplot,.uplot *{box-sizing:border-box}

@@ -28,8 +28,8 @@ html[data-ready] .row.open .name a::before{content:"▾"}
 .more{font:inherit;color:inherit;background:var(--soft);border:1px solid var(--dim);border-radius:6px;padding:.35rem 1rem;cursor:pointer}
 .legend{font-size:.85rem}
 @media (max-width:44rem){
-.rows thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.rows,.rows tbody,.rows caption,.rows .detail,.rows .detail>td{display:block;width:auto}
+.rows>thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.rows,.rows>tbody,.rows>caption,.rows .detail,.rows .detail>td{display:block;width:auto}
 .rows .row{display:grid;grid-template-columns:minmax(0,1fr) auto auto;gap:.1rem .75rem;align-items:center;padding:.45rem .1rem;border-bottom:1px solid var(--grid)}
 .rows .row th,.rows .row td{border:0;padding:0}
 .row .name{grid-area:1/1}
@@ -42,6 +42,7 @@ html[data-ready] .row.open .name a::before{content:"▾"}
 .row .base,.row .latency{display:none}
 .strip{width:100%;max-width:10rem}
 }
+@media (max-width:44rem){.matrix td a,.matrix th{padding:.3rem .35rem}.matrix{font-size:.8rem}}
 @media print{
 .row .draw{min-width:0}
 .strip{width:6rem}
