@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readRecord } from '../job/record-file.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderBadge } from '../report/badge.ts'
@@ -8,13 +7,11 @@ import { renderComment } from '../report/comment.ts'
 import type { ReportContext } from '../report/context.ts'
 import { renderDocument } from '../report/document.ts'
 import { renderJunit } from '../report/junit.ts'
-import { type History, historyOf } from '../report/page/history.ts'
-import { parseHistory } from '../report/page/history-file.ts'
 import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
-import { defined } from '../words/defined.ts'
+import { historyFor, proofIn } from './page-sources.ts'
 
 /** What there is to report. */
 export interface Reportable {
@@ -25,49 +22,77 @@ export interface Reportable {
   readonly context: ReportContext
 }
 
-/** Writes everything that people and programs read of a result into the result folder. @throws Failure `environment` */
-export function writeReports(folder: string, { record, result, reference, context }: Reportable): void {
-  const write = (name: string, text: string) => writeResultFile(folder, name, text)
-  write(resultFiles.result, `${JSON.stringify(result, null, 2)}\n`)
-  write(resultFiles.comment, renderComment(result, context))
-  write(resultFiles.summary, renderSummary(result, record, context))
-  write(resultFiles.junit, renderJunit(result))
-  write(resultFiles.badge, renderBadge(result))
-  const history = historyFor(folder, { result, ...defined({ reference }) })
-  const proof = proofIn(folder)
-  const logsPath = `${resultFiles.logs}/`
-  write(resultFiles.page, renderPage(result, record, { context, logsPath, history, proof }))
-  const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
-  write(resultFiles.document, markdown)
-  for (const { path, svg } of charts) {
+/** A report: the file that it is known by, and what makes it and what belongs to it. */
+interface Writer {
+  readonly name: string
+  files(result: Result): readonly { readonly path: string; readonly text: string }[]
+}
+
+/**
+ * Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
+ * what was measured: a report that cannot be made is a warning in the others.
+ * @returns a sentence for each that could not be made
+ * @throws Failure `environment` where the disk takes nothing
+ */
+export function writeReports(folder: string, reportable: Reportable): readonly string[] {
+  const faults = new Map<string, string>()
+  const made = (result: Result) =>
+    writersOf(folder, reportable)
+      .filter(({ name }) => !faults.has(name))
+      .flatMap(({ name, files }) => {
+        try {
+          return files(result)
+        } catch (error) {
+          faults.set(
+            name,
+            `${name} could not be made: ${error instanceof Error ? error.message : String(error)}`,
+          )
+          return []
+        }
+      })
+  const { result } = reportable
+  const all = made(result)
+  const told = { ...result, warnings: [...result.warnings, ...faults.values()] }
+  for (const { path, text } of faults.size === 0 ? all : made(told)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    write(path, svg)
+    writeResultFile(folder, path, text)
   }
+  return [...faults.values()]
 }
 
-/** The earlier figures, which stay in the folder: a report that is written again has them too. */
-function historyFor(
-  folder: string,
-  { result, reference }: Pick<Reportable, 'result' | 'reference'>,
-): History | undefined {
-  if (reference?.kind === 'stored') {
-    const gated = result.rows.filter((row) => row.gated)
-    const history = historyOf(gated, reference.records)
-    writeResultFile(folder, resultFiles.history, `${JSON.stringify(history)}\n`)
-    return history
-  }
-  const path = join(folder, resultFiles.history)
-  return reference === undefined && existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
-}
-
-/** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */
-function proofIn(folder: string): BenchRecord | undefined {
-  const path = join(folder, resultFiles.confirmation, resultFiles.record)
-  try {
-    return existsSync(path) ? readRecord(path) : undefined
-  } catch {
-    return undefined
-  }
+function writersOf(folder: string, { record, reference, context }: Reportable): readonly Writer[] {
+  const logsPath = `${resultFiles.logs}/`
+  const one = (name: string, render: (result: Result) => string): Writer => ({
+    name,
+    files: (result) => [{ path: name, text: render(result) }],
+  })
+  return [
+    one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
+    one(resultFiles.comment, (result) => renderComment(result, context)),
+    one(resultFiles.summary, (result) => renderSummary(result, record, context)),
+    one(resultFiles.junit, renderJunit),
+    one(resultFiles.badge, renderBadge),
+    {
+      name: resultFiles.page,
+      files(result) {
+        const history = historyFor(folder, result, reference)
+        const proof = proofIn(folder)
+        const text = renderPage(result, record, { context, logsPath, history, proof })
+        const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
+      },
+    },
+    {
+      name: resultFiles.document,
+      files(result) {
+        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
+        return [
+          { path: resultFiles.document, text: markdown },
+          ...charts.map(({ path, svg }) => ({ path, text: svg })),
+        ]
+      },
+    },
+  ]
 }
 
 /** Addresses that GitHub's runner knows; none outside of it. */

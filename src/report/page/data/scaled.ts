@@ -7,9 +7,10 @@ export function scaled(values: readonly (number | undefined)[]): Scaled {
   const scale = middle === 0 ? 1 : middle
   return {
     scale: Number(scale.toPrecision(6)),
-    values: values.map((value) =>
-      value === undefined || !Number.isFinite(value) ? null : Math.round((value / scale - 1) * 1_000),
-    ),
+    values: values.map((value) => {
+      const thousandths = value === undefined ? Number.NaN : Math.round((value / scale - 1) * 1_000)
+      return Number.isFinite(thousandths) ? thousandths : null
+    }),
   }
 }
 
