@@ -14,14 +14,16 @@ export function historyFor(
   result: Result,
   reference: Reference | undefined,
 ): History | undefined {
-  if (reference?.kind === 'stored') {
-    return historyOf(
-      result.rows.filter((row) => row.gated),
-      reference.records,
-    )
-  }
+  if (reference !== undefined) return historyOfReference(result, reference)
   const path = join(folder, resultFiles.history)
-  return reference === undefined && existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
+  return existsSync(path) ? parseHistory(readFileSync(path, 'utf8')) : undefined
+}
+
+/** Earlier figures of the rows that decide, where the reference is stored. */
+export function historyOfReference(result: Result, reference: Reference): History | undefined {
+  if (reference.kind !== 'stored') return undefined
+  const gated = result.rows.filter((row) => row.gated)
+  return historyOf(gated, reference.records)
 }
 
 /** The side-by-side run that proved or refuted a red. What of it cannot be read is told by the verdict already. */

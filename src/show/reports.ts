@@ -11,6 +11,7 @@ import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { safeAddress } from '../words/escape.ts'
 import { historyFor, proofIn } from './page-sources.ts'
 
 /** What there is to report. */
@@ -97,10 +98,33 @@ function writersOf(folder: string, { record, reference, context }: Reportable): 
 
 /** Addresses that GitHub's runner knows; none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env
-  const runUrl = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
-  const artifact = env.TIDB_BENCH_ARTIFACT_URL || (runUrl && `${runUrl}#artifacts`)
-  return { generatedAt: new Date().toISOString(), runUrl, reportUrl: artifact || undefined }
+  const runUrl = runAddress(env)
+  const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
+  const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
+  return { generatedAt: new Date().toISOString(), runUrl, reportUrl }
+}
+
+/**
+ * A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
+ * artifacts: one click opens it.
+ */
+export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): string {
+  const runUrl = runAddress(env)
+  const page = safeAddress(env.TIDB_BENCH_PAGE_URL || undefined)
+  if (runUrl === undefined || page === undefined) return markdown
+  return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`)
+}
+
+function runAddress({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+  GITHUB_RUN_ID: run,
+}: NodeJS.ProcessEnv): string | undefined {
+  return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
+}
+
+function artifactsAddress(runUrl: string): string {
+  return `${runUrl}#artifacts`
 }
 
 /** Where a result file lies, for outputs and messages. */

@@ -9,13 +9,13 @@ export interface History {
   readonly figures: readonly HistoryFigures[]
 }
 
-export interface HistoryJob {
+interface HistoryJob {
   readonly id: string
   readonly createdAt: string
   readonly commit?: string | undefined
 }
 
-export interface HistoryFigures {
+interface HistoryFigures {
   readonly cellId: string
   readonly metric: string
   /** One a job; null where it holds none. */
