@@ -106,7 +106,8 @@ export const metricStems = Object.keys(stems) as readonly string[]
 
 /** The part of a metric name before the colon. */
 export function metricStem(name: string): string {
-  return name.split(':', 1)[0] ?? name
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(0, colon)
 }
 
 /**
@@ -114,6 +115,7 @@ export function metricStem(name: string): string {
  * @returns undefined for a name that is no metric
  */
 export function metricInfo(name: string): MetricInfo | undefined {
+  if (Object.hasOwn(stems, name)) return stems[name as keyof typeof stems]
   const [stem = '', operation] = name.split(':', 2)
   const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (known === undefined || operation === undefined) return known

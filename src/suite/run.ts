@@ -9,6 +9,7 @@ import { writeNothing } from './hand-over.ts'
 import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runShard, tellRunning } from './measured-figures.ts'
 import { prepareSides } from './prepare-sides.ts'
+import { readAhead } from './reference.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { shardOf } from './shard-plan.ts'
 import type { SideFiles } from './side-files.ts'
@@ -43,6 +44,8 @@ export async function runSuite(
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
+    // A measurement of both sides has its reference in itself.
+    if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const part = shardOf(asked)
