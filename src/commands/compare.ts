@@ -39,6 +39,7 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
     .addOption(
       new Option('--format <format>', 'how to print').choices(['text', 'markdown', 'json']).default('text'),
     )
+    .option('--all', 'print every figure, not only the sentence and the matrix')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%',
@@ -51,7 +52,7 @@ function compare(options: CompareOptions, io: Io): number {
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  io.print(printed(result, options.format))
+  io.print(printed(result, options.format, io).trimEnd())
   return exitCodeOf(result, policy)
 }
 
@@ -128,13 +129,13 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function printed(result: Result, format: CompareOptions['format']): string {
+function printed(result: Result, format: CompareOptions['format'], io: Io): string {
   switch (format) {
     case 'json':
       return JSON.stringify(result, null, 2)
     case 'markdown':
       return renderComment(result, { generatedAt: result.createdAt })
     case 'text':
-      return renderTerminal(result)
+      return renderTerminal(result, io.terminal)
   }
 }

@@ -17,6 +17,6 @@ export function reportJudgement(
   if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
   const context = { ...reportContext(io.env), reported: handedOver?.reported }
   writeReports(folder, { record, result, reference, context })
-  io.print(renderTerminal(result))
+  io.print(renderTerminal(result, io.terminal).trimEnd())
   io.log.info(`results: ${folder}`)
 }
