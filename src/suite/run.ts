@@ -4,7 +4,6 @@ import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
 import { skipByLabel } from '../show/skip.ts'
-import type { BaseFiles } from './base-files.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
 import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
@@ -13,6 +12,7 @@ import { prepareSides } from './prepare-sides.ts'
 import { readAhead } from './reference.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { shardOf } from './shard-plan.ts'
+import type { SideFiles } from './side-files.ts'
 import { asSideBySideHistory } from './start-noise-store.ts'
 import { storeRecord } from './store-record.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -30,7 +30,7 @@ export async function runSuite(
   marked = asked.suiteName,
 ): Promise<number> {
   let baseline: BaselineSource | undefined
-  let files: BaseFiles | undefined
+  let files: SideFiles | undefined
   const times = createJobTimes()
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
