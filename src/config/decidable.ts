@@ -38,7 +38,7 @@ export function undecidable(policy: Policy, where: string): Fault[] {
           {
             where,
             what: `\`${key}\`: ${percent(share)} can never be excluded in ${policy.sideBySide.rounds} rounds, on any machine`,
-            remedy: `take ${percent(least)} at least, or more \`rounds\``,
+            remedy: `take ${percent(Math.ceil(least * 10_000) / 10_000)} at least, or more \`rounds\``,
           },
         ],
   )
