@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
@@ -26,6 +27,7 @@ const replacingModules = ['test/tool/new-tool.itest.ts']
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
@@ -40,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
+        // Real servers and tools: after the others, and four files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
           name: 'integration',
@@ -50,7 +52,7 @@ export default defineConfig({
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
