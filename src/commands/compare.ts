@@ -3,11 +3,11 @@ import { faultsFailure, issuesToFaults } from '../config/faults.ts'
 import { type Policy, policySchema } from '../config/policy.ts'
 import { policyOfRecord } from '../config/recorded-policy.ts'
 import type { Io } from '../job/io.ts'
+import { printResult } from '../job/print-result.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment } from '../report/comment.ts'
-import { renderTerminal } from '../report/terminal.ts'
 import { sideBySideReference } from '../suite/reference.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
@@ -15,6 +15,7 @@ import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { defined } from '../words/defined.ts'
 import { formatShare } from '../words/number.ts'
+import { allOption } from './printed.ts'
 
 interface CompareOptions {
   readonly baseline?: string[]
@@ -23,6 +24,7 @@ interface CompareOptions {
   readonly rule?: string
   readonly tolerance?: string
   readonly evenIfRegressed?: boolean
+  readonly json?: boolean
   readonly format: 'text' | 'markdown' | 'json'
 }
 
@@ -39,7 +41,8 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
     .addOption(
       new Option('--format <format>', 'how to print').choices(['text', 'markdown', 'json']).default('text'),
     )
-    .option('--all', 'print every figure, not only the sentence and the matrix')
+    .option(...allOption)
+    .option('--json', 'the same as --format json')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%',
@@ -52,7 +55,7 @@ function compare(options: CompareOptions, io: Io): number {
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  io.print(printed(result, options.format, io).trimEnd())
+  tell(result, options, io)
   return exitCodeOf(result, policy)
 }
 
@@ -129,13 +132,13 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function printed(result: Result, format: CompareOptions['format'], io: Io): string {
-  switch (format) {
+function tell(result: Result, { format, json }: CompareOptions, io: Io): void {
+  switch (json === true ? 'json' : format) {
     case 'json':
-      return JSON.stringify(result, null, 2)
+      return io.print(JSON.stringify(result, null, 2))
     case 'markdown':
-      return renderComment(result, { generatedAt: result.createdAt })
+      return io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd())
     case 'text':
-      return renderTerminal(result, io.terminal)
+      return printResult(result, io)
   }
 }
