@@ -42,6 +42,8 @@ const PROVING_STALLS = 4
 const STALLS_FOR_ONE_OF_BASE = 4
 /** Two starts that a burst of other programs falls into are soon found. */
 const STARTS_OF_STALLS = 3
+/** Level at which the plain sums must be lower beside them. */
+const LOWER_SUMS_LEVEL = 0.1
 
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
@@ -136,17 +138,22 @@ export function sumsAgree(
   return average === undefined || (average.logRatio > limit && average.logRatio - change > limit / 2)
 }
 
-/** Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. */
+/**
+ * Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. Where
+ * both sides stall by chance, or slices differ as much anyway, the sums must be lower too.
+ */
 export function stallsProved(
   { average, stalls, rounds }: SideBySideEstimate,
   { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
 ): boolean {
   if (average === undefined || !(average.logRatio < -logDrop(tolerance))) return false
   const { base, candidate, candidateRounds } = stalls.beyondNoise
+  const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
   return (
     rounds >= STARTS_OF_STALLS &&
     candidateRounds >= 2 &&
-    candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base
+    candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base &&
+    pLower <= LOWER_SUMS_LEVEL
   )
 }
 

@@ -53,6 +53,7 @@ test('1.0: everything that matters is explicit, the warm-up is a checkpoint, the
     '--report-checkpoints=10',
     '--report-interval=1',
     '--percentile=95',
+    '--histogram=on',
     '--rand-type=uniform',
     '--db-ps-mode=auto',
     '--mysql-ignore-errors=1213,1020,1205,1062,8028,9002,9007',
