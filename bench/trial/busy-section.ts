@@ -35,44 +35,44 @@ const twoSpeeds = (factor: number, switching: number) =>
 
 const lines: readonly BusyLine[] = [
   {
-    id: 'F1',
+    id: 'G1',
     name: 'pair 30 %, t3, 5 % of the slices ×5',
     world: worldOf(0.3, 0.005, { shape: 'heavy-tailed', losses: [{ share: 0.05, loss: 0.8 }] }),
     rings: atLeast(95),
   },
-  { id: 'F2', name: 'pair 60 %', world: worldOf(0.6, 0.005), rings: atLeast(95) },
+  { id: 'G2', name: 'pair 60 %', world: worldOf(0.6, 0.005), rings: atLeast(95) },
   {
-    id: 'F3',
+    id: 'G3',
     name: 'pair 60 %, t3',
     world: worldOf(0.6, 0.005, { shape: 'heavy-tailed' }),
     rings: atLeast(95),
   },
   ...[0.3, 0.5, 0.9].map((switching) => ({
-    id: `F4 ${switching}`,
+    id: `G4 ${switching}`,
     name: `two speeds, ×2, switching with ${100 * switching} % a slice`,
     world: twoSpeeds(2, switching),
     rings: atLeast(95),
   })),
   ...[0.1, 0.3, 0.5, 0.7, 0.9].map((switching) => ({
-    id: `F5 ${switching}`,
+    id: `G5 ${switching}`,
     name: `two speeds, ×10, switching with ${100 * switching} % a slice`,
     world: twoSpeeds(10, switching),
     rings: noBound,
   })),
   {
-    id: 'F6',
+    id: 'G6',
     name: 'a burst of 2 slices in each 5, −50 %',
     world: worldOf(0.1, 0.005, { bursts: { each: 5, lasting: 2, loss: 0.5 } }),
     rings: noBound,
   },
   {
-    id: 'F7',
+    id: 'G7',
     name: 'a burst of 3 slices in each 7, −80 %',
     world: worldOf(0.1, 0.005, { bursts: { each: 7, lasting: 3, loss: 0.8 } }),
     rings: noBound,
   },
   {
-    id: 'F8',
+    id: 'G8',
     name: '30 % of the slices −90 %',
     world: worldOf(0.1, 0.005, { losses: [{ share: 0.3, loss: 0.9 }] }),
     rings: noBound,
@@ -81,7 +81,7 @@ const lines: readonly BusyLine[] = [
 
 /** Equal servers on machines that others load: nothing may ring, and nothing may be red. */
 export const busySection: TrialSection = {
-  title: 'F. Busy machines',
+  title: 'G. Busy machines',
   text: `Equal servers, δ = 3 %. A p95 is the inverse of a throughput of the same world; its alarm looks once, after 2 or
 after ${MOST_ROUNDS} starts. Where the machine has two speeds far apart, ×2 is not seen, and nothing is said of it. Percent of the jobs.`,
   lines: lines.map(({ id, name, world, rings }) => ({

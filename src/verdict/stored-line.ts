@@ -28,7 +28,11 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
   if (screen.kind === 'no-history') throw new RangeError('a stored comparison without a job')
   const { figures } = screen
   const evidence = evidenceOfScreen(subject, figures)
-  const line = (verdict: Verdict): JudgedLine => ({ verdict, ...figuresOfScreen(subject, figures, scores) })
+  const line = (verdict: Verdict): JudgedLine => ({
+    verdict,
+    ...figuresOfScreen(subject, figures, scores),
+    screen: figures,
+  })
   if (isStoredAlarm(subject, screen))
     return line({ kind: 'regression', by: 'alarm', evidence, level: 'fail' })
   switch (screen.kind) {

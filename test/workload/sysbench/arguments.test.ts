@@ -95,6 +95,11 @@ test('a custom mix, in either way of writing', () => {
   }
 })
 
+test('no histogram is printed where it is not wanted, or where no percentile is counted', () => {
+  expect(sysbenchArguments(call('1.0', { options: { histogram: false } }))).not.toContain('--histogram=on')
+  expect(sysbenchArguments(call('1.0', { options: { percentile: 0 } }))).not.toContain('--histogram=on')
+})
+
 test('several clients are told to print their histograms, from which a percentile can be had', () => {
   expect(sysbenchArguments(call('1.0', { clients: 2 }))).toContain('--histogram=on')
 })
