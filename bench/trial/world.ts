@@ -28,7 +28,7 @@ export interface Loss {
   readonly loss: number
 }
 
-export interface Bursts {
+interface Bursts {
   readonly each: number
   readonly lasting: number
   readonly loss: number
