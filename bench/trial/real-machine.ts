@@ -27,8 +27,17 @@ export type Handicap = (typeof handicaps)[number]
 export const handicaps = ['none', 'slower settings', 'stopped for 8 s in each 80 s of its load'] as const
 
 const usual = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
-/** Each statement is written down. */
-const slower = { ...usual, general_log: 'ON', log_output: 'FILE' }
+/** Each statement is written down, and all that the server knows of it is kept. */
+const slower = {
+  ...usual,
+  general_log: 'ON',
+  log_output: 'FILE',
+  performance_schema: 'ON',
+  'performance-schema-instrument': '%=ON',
+  'performance-schema-consumer-events-stages-history-long': 'ON',
+  'performance-schema-consumer-events-statements-history-long': 'ON',
+  'performance-schema-consumer-events-waits-history-long': 'ON',
+}
 
 /** Two servers of one version with the same data. */
 export interface RealMachine {
