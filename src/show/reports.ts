@@ -11,41 +11,120 @@ import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { safeAddress } from '../words/escape.ts'
+import { historyFor, proofIn } from './page-sources.ts'
 
 /** What there is to report. */
 export interface Reportable {
   readonly record: BenchRecord
   readonly result: Result
-  /** For the history in the page; a report written again later has none. */
+  /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
 }
 
-/** Writes everything that people and programs read of a result into the result folder. @throws Failure `environment` */
-export function writeReports(folder: string, { record, result, reference, context }: Reportable): void {
-  const write = (name: string, text: string) => writeResultFile(folder, name, text)
-  write(resultFiles.result, `${JSON.stringify(result, null, 2)}\n`)
-  write(resultFiles.comment, renderComment(result, context))
-  write(resultFiles.summary, renderSummary(result, record, context))
-  write(resultFiles.junit, renderJunit(result))
-  write(resultFiles.badge, renderBadge(result))
-  const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
-  const logsPath = `${resultFiles.logs}/`
-  write(resultFiles.page, renderPage(result, record, { context, logsPath, ...(history && { history }) }))
-  const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
-  write(resultFiles.document, markdown)
-  for (const { path, svg } of charts) {
+/** A report: the file that it is known by, and what makes it and what belongs to it. */
+interface Writer {
+  readonly name: string
+  files(result: Result): readonly { readonly path: string; readonly text: string }[]
+}
+
+/**
+ * Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
+ * what was measured: a report that cannot be made is a warning in the others.
+ * @returns a sentence for each that could not be made
+ * @throws Failure `environment` where the disk takes nothing
+ */
+export function writeReports(folder: string, reportable: Reportable): readonly string[] {
+  const faults = new Map<string, string>()
+  const made = (result: Result) =>
+    writersOf(folder, reportable)
+      .filter(({ name }) => !faults.has(name))
+      .flatMap(({ name, files }) => {
+        try {
+          return files(result)
+        } catch (error) {
+          faults.set(
+            name,
+            `${name} could not be made: ${error instanceof Error ? error.message : String(error)}`,
+          )
+          return []
+        }
+      })
+  const { result } = reportable
+  const all = made(result)
+  const told = { ...result, warnings: [...result.warnings, ...faults.values()] }
+  for (const { path, text } of faults.size === 0 ? all : made(told)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
-    write(path, svg)
+    writeResultFile(folder, path, text)
   }
+  return [...faults.values()]
+}
+
+function writersOf(folder: string, { record, reference, context }: Reportable): readonly Writer[] {
+  const logsPath = `${resultFiles.logs}/`
+  const one = (name: string, render: (result: Result) => string): Writer => ({
+    name,
+    files: (result) => [{ path: name, text: render(result) }],
+  })
+  return [
+    one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
+    one(resultFiles.comment, (result) => renderComment(result, context)),
+    one(resultFiles.summary, (result) => renderSummary(result, record, context)),
+    one(resultFiles.junit, renderJunit),
+    one(resultFiles.badge, renderBadge),
+    {
+      name: resultFiles.page,
+      files(result) {
+        const history = historyFor(folder, result, reference)
+        const proof = proofIn(folder)
+        const text = renderPage(result, record, { context, logsPath, history, proof })
+        const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
+      },
+    },
+    {
+      name: resultFiles.document,
+      files(result) {
+        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
+        return [
+          { path: resultFiles.document, text: markdown },
+          ...charts.map(({ path, svg }) => ({ path, text: svg })),
+        ]
+      },
+    },
+  ]
 }
 
 /** Addresses that GitHub's runner knows; none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env
-  const runUrl = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
-  const artifact = env.TIDB_BENCH_ARTIFACT_URL || (runUrl && `${runUrl}#artifacts`)
-  return { generatedAt: new Date().toISOString(), runUrl, reportUrl: artifact || undefined }
+  const runUrl = runAddress(env)
+  const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
+  const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
+  return { generatedAt: new Date().toISOString(), runUrl, reportUrl }
+}
+
+/**
+ * A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
+ * artifacts: one click opens it.
+ */
+export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): string {
+  const runUrl = runAddress(env)
+  const page = safeAddress(env.TIDB_BENCH_PAGE_URL || undefined)
+  if (runUrl === undefined || page === undefined) return markdown
+  return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`)
+}
+
+function runAddress({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+  GITHUB_RUN_ID: run,
+}: NodeJS.ProcessEnv): string | undefined {
+  return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
+}
+
+function artifactsAddress(runUrl: string): string {
+  return `${runUrl}#artifacts`
 }
 
 /** Where a result file lies, for outputs and messages. */
