@@ -214,7 +214,7 @@ export interface Result {
     >
   >
   readonly rows: readonly Row[]
-  /** Side by side: the mean change of the throughput of all gated cells; shown, never gated. */
+  /** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
   readonly overallChange?: OverallChange
   /** Absent where no counter was read. */
   readonly work?: Work

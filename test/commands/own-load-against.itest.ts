@@ -45,7 +45,6 @@ suites:
 gate:
   tolerance: 60%
   gated: [tps]
-  warn-only: [latency_p95_ms]
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
 `
 

@@ -63,7 +63,6 @@ suites:
 gate:
   # Nothing is to be seen in throughput.
   tolerances: { tps: 95% }
-  warn-only: [latency_p95_ms]
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
   ${gate}
 `,
