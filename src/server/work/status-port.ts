@@ -1,8 +1,9 @@
 import { withConnection } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
-import { tidbCounters } from './tidb-counters.ts'
-import type { WorkReading, WorkSource } from './work-source.ts'
+import type { WorkReading } from '../../record/work.ts'
+import { tidbCounters } from '../../why/tidb-counters.ts'
+import type { WorkSource } from './work-source.ts'
 
 const DEADLINE_MS = 5_000
 /** A TiDB says less than 1 MB. */
