@@ -30,26 +30,34 @@ const LEAST_MORE_KEYS = 1.2
 /** CPU of a function a transaction. */
 const LEAST_DEARER = 1.1
 
-export function planCauses({ plans, growths }: Found): Cause[] {
+export function planCauses({ plans, growths, work }: Found): Cause[] {
+  const rows = work.find(({ counter }) => ofRows.test(counter))
   return plans.flatMap((change): Cause[] => {
     const { text, growth, from, to, changed, of } = change
-    if (growth === undefined || !isWorse(growth, growths)) return []
+    // A server that keeps no figures of the statement counts its rows all the same.
+    const isCause = growth === undefined ? rows !== undefined : isWorse(growth, growths)
+    if (!isCause) return []
     const how =
       from === '' && to === '' ? '' : `: ${from || 'the same operators'} → ${to || 'fewer operators'}`
-    const keys = keysOf(growth)
+    const keys = growth === undefined ? rows && workText(rows) : keysOf(growth)
     const tables = of > 1 ? ` on ${changed} of ${of} tables` : ''
-    const sure = 'Sure: the servers’ own plans of the same statement differ'
-    const sentence = `the plan of \`${text}\` changed${tables}${how}${keys === '' ? '' : `; ${keys}`}`
     return [
       {
         kind: 'plan',
         name: text,
-        sentence,
-        evidence: [sure, slower(growth), ...(keys === '' ? [] : [keys])],
+        sentence: `the plan of \`${text}\` changed${tables}${how}${keys === undefined ? '' : `; ${keys}`}`,
+        evidence: [
+          'Sure: the servers’ own plans of the same statement differ',
+          ...(growth === undefined ? [] : [slower(growth)]),
+          ...(keys === undefined ? [] : [keys]),
+        ],
       },
     ]
   })
 }
+
+/** Rows and keys that were read. */
+const ofRows = /^(?:keys|Rows_read|Innodb_rows_read|Handler_read_(?:next|prev|rnd_next))$/
 
 function isWorse(growth: StatementGrowth, { statements, typical }: StatementGrowths): boolean {
   const { keys: from = 0 } = growth.base
@@ -59,8 +67,9 @@ function isWorse(growth: StatementGrowth, { statements, typical }: StatementGrow
   return slowdown >= LEAST_SLOWER || (to > 10 && to > LEAST_MORE_KEYS * from)
 }
 
-function keysOf({ base, candidate }: StatementGrowth): string {
-  if (base.keys === undefined || candidate.keys === undefined || candidate.keys <= base.keys * 1.02) return ''
+function keysOf({ base, candidate }: StatementGrowth): string | undefined {
+  if (base.keys === undefined || candidate.keys === undefined || candidate.keys <= base.keys * 1.02)
+    return undefined
   return `rows read an execution ${formatNumber(base.keys)} → ${formatNumber(candidate.keys)}`
 }
 

@@ -29,7 +29,11 @@ const LEAST_SHARE = 0.1
 /** Statements whose plan differs; the largest growth first. */
 export function planChanges(base: Evidence, candidate: Evidence, growths: StatementGrowths): PlanChange[] {
   const [from, to] = [byDigest(base), byDigest(candidate)]
-  const digests = [...to.keys()].filter((digest) => from.has(digest))
+  // Of prepared statements MariaDB tells the text alone: they are known by their plans.
+  const known = ({ plans }: Evidence, statements: ReadonlyMap<string, unknown>) =>
+    new Set([...statements.keys(), ...plans.keys()])
+  const ofBase = known(base, from)
+  const digests = [...known(candidate, to)].filter((digest) => ofBase.has(digest))
   const changedDigests = digests.filter((digest) =>
     hasChanged(
       from.get(digest) ?? [],
@@ -38,7 +42,8 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
       candidate.plans.get(digest),
     ),
   )
-  const textOf = (digest: string) => foldedText(to.get(digest)?.[0]?.text ?? '')
+  const textOf = (digest: string) =>
+    foldedText(to.get(digest)?.[0]?.text ?? candidate.plans.get(digest)?.sql ?? '')
   const texts = [...new Set(changedDigests.map(textOf))]
   return texts
     .map((text): PlanChange => {

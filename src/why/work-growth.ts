@@ -104,7 +104,8 @@ function unitsOf({ load, work }: Evidence): { kind: WorkGrowth['unit']; count: n
 
 /** What a cause is before what follows from it. */
 const order = [
-  /^(?:keys|Rows_read|Innodb_rows_read|Handler_read_rnd_next)$/,
+  /^(?:keys|Rows_read)$/,
+  /^(?:Innodb_rows_read|Handler_read_rnd_next)$/,
   /^requests_/,
   /^plan_cache_hits$/,
   /^requests$/,
