@@ -148,6 +148,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       await server.halt()
       await boot(signal)
     },
+    processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
     async snapshot(signal) {
       watching = {}
       await server.halt()

@@ -14,6 +14,7 @@ export const way = [
   'measure',
   'baseline',
   'verdict',
+  'bisect',
   'report',
   'handover',
   'github',
