@@ -65,11 +65,3 @@ export function explain(base: Evidence, candidate: Evidence, proved?: readonly W
 function both<T, R>(base: T | undefined, candidate: T | undefined, use: (base: T, candidate: T) => R) {
   return base === undefined || candidate === undefined ? undefined : use(base, candidate)
 }
-
-/** The one line of a report: the first cause, or that there is none. Not escaped. */
-export function causeLine(causes: readonly Cause[]): string {
-  const [first, ...more] = causes
-  if (first === undefined) return 'No cause found: plans, work, functions and waits are alike on both sides.'
-  const others = more.length === 0 ? '' : ` (and ${more.length} more)`
-  return `Cause: ${first.sentence}${others}.`
-}

@@ -4,7 +4,13 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { cutMetrics } from '../../why/metrics-cut.ts'
 import type { PackFile } from '../../why/pack-files.ts'
 import { tidbCounters } from '../../why/tidb-counters.ts'
-import { askStatusPort, type ServerKind, statusAddresses } from '../work/status-address.ts'
+import {
+  type AskCluster,
+  askStatusPort,
+  type ServerKind,
+  type StatusQuestion,
+  statusAddresses,
+} from '../work/status-address.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 import { explainPlans } from './plans.ts'
 import { rowsForPack, textRows } from './text-rows.ts'
@@ -16,21 +22,27 @@ const heapQuestion = { path: '/debug/pprof/heap?gc=1', deadlineSeconds: 8, mostB
 /** Of the statements that took most of the time. */
 const MOST_ROWS = 200
 
-/** The places of a cluster's servers; one TiDB, TiKV and PD of them are enough, since the others do the same. */
-type Addresses = Readonly<Record<ServerKind, string | undefined>>
-
 /** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
-export async function createTidbEvidence(endpoint: Endpoint): Promise<EvidenceSource> {
-  const first = async (kind: ServerKind) => (await statusAddresses(endpoint, kind))[0]
-  const at: Addresses = { tidb: await first('tidb'), tikv: await first('tikv'), pd: await first('pd') }
+export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster): Promise<EvidenceSource> {
+  const at = {
+    tidb: await statusAddresses(endpoint, 'tidb', toldBy),
+    tikv: await statusAddresses(endpoint, 'tikv', toldBy),
+    pd: await statusAddresses(endpoint, 'pd', toldBy),
+  }
   // Every TiDB of the cluster counts for itself.
   const table = `information_schema.${endpoint.hosts.length > 1 ? 'cluster_' : ''}statements_summary`
 
-  const ask = (kind: ServerKind, question: { path: string; deadlineSeconds: number; mostBytes: number }) => {
-    return (signal: AbortSignal) => askStatusPort(at[kind] ?? '', { ...question, signal, headers })
+  /** One server of a kind is enough for a profile: the others do the same. */
+  const askFirst = (
+    kind: ServerKind,
+    question: Omit<StatusQuestion, 'signal' | 'headers'>,
+    signal: AbortSignal,
+  ) => askStatusPort(at[kind][0] ?? '', { ...question, signal, headers })
+  /** Of all servers, one behind the other: counters of one name are added up where they are read. */
+  const metrics = async (kind: 'tidb' | 'tikv', signal: AbortSignal) => {
+    const texts = at[kind].map((each) => askStatusPort(each, { ...metricsQuestion, signal }))
+    return (await Promise.all(texts)).map((bytes) => new TextDecoder().decode(bytes)).join('\n')
   }
-  const metrics = async (kind: 'tidb' | 'tikv', signal: AbortSignal) =>
-    new TextDecoder().decode(await ask(kind, metricsQuestion)(signal))
   const statusOf = async (to: Collecting, when: 'Before' | 'After') => {
     const own = async () => to.keep(`metrics${when}`, cutMetrics(await metrics('tidb', to.signal)))
     await to.attempt('the counters of TiDB', own)
@@ -38,7 +50,7 @@ export async function createTidbEvidence(endpoint: Endpoint): Promise<EvidenceSo
     await to.attempt('the counters of TiKV', tikv)
   }
   const heap = (to: Collecting, file: PackFile) =>
-    to.attempt('the heap of TiDB', async () => to.keep(file, await ask('tidb', heapQuestion)(to.signal)))
+    to.attempt('the heap of TiDB', async () => to.keep(file, await askFirst('tidb', heapQuestion, to.signal)))
 
   return {
     async before(to) {
@@ -55,7 +67,7 @@ export async function createTidbEvidence(endpoint: Endpoint): Promise<EvidenceSo
         to.attempt(`the CPU profile of ${name}`, async () => {
           const path = `/debug/pprof/profile?seconds=${seconds}${kind === 'tikv' ? '&frequency=99' : ''}`
           const question = { path, deadlineSeconds: seconds + 10, mostBytes: 2 * MIB }
-          to.keep(file, await ask(kind, question)(to.signal))
+          to.keep(file, await askFirst(kind, question, to.signal))
         })
       await Promise.all([
         profile('cpu', 'tidb', 'TiDB'),
