@@ -2,12 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEvidence } from '../job/evidence-folder.ts'
 import type { Io } from '../job/io.ts'
-import { resultFiles } from '../job/result-folder.ts'
+import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { whyPage } from '../report/why/why-page.ts'
 import type { Result, WorkFinding } from '../verdict/result.ts'
 import type { Evidence } from '../why/evidence.ts'
 import { explain } from '../why/explanation.ts'
 import { inOrder, type WorkGrowth } from '../why/work-growth.ts'
 import { CELL_FILE } from './collect-evidence.ts'
+
+/** Tables, plans and flame graph, beside the packs. */
+const PAGE_FILE = 'why.html'
 
 /**
  * The result with its causes, where evidence was collected. The packs lie in the result folder, or in that of the side-by-side
@@ -20,7 +24,10 @@ export function withCauses(result: Result, folder: string, io: Io): Result {
   if (place === undefined) return result
   try {
     const [base, candidate] = [readEvidence(join(place, 'base')), readEvidence(join(place, 'candidate'))]
-    const { causes, missing } = explain(base, candidate, provedWork(result, cellOf(place), base))
+    const cellId = cellOf(place)
+    const explanation = explain(base, candidate, provedWork(result, cellId, base))
+    writeResultFile(place, PAGE_FILE, whyPage(explanation, cellId))
+    const { causes, missing } = explanation
     return { ...result, causes, ...(missing.length === 0 ? {} : { causesMissing: missing.slice(0, 100) }) }
   } catch (error) {
     io.log.info(`why was not to be found out: ${(error as Error).message}`)

@@ -79,7 +79,7 @@ export interface ExplainedPlan {
 }
 
 /** What the machine was like while one side was under load. */
-export interface MachineFacts {
+interface MachineFacts {
   readonly cpuModel?: string
   readonly cores?: number
   /** Share of the time that a hypervisor gave to others. */

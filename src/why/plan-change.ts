@@ -1,3 +1,4 @@
+import { groupBy } from '../words/group-by.ts'
 import type { Evidence, ExplainedPlan, Statement } from './evidence.ts'
 import { type PlanOperator, planOperators, planShape } from './plan-text.ts'
 import { foldedText, type StatementGrowth, type StatementGrowths } from './statement-growth.ts'
@@ -28,6 +29,7 @@ const LEAST_SHARE = 0.1
 
 /** Statements whose plan differs; the largest growth first. */
 export function planChanges(base: Evidence, candidate: Evidence, growths: StatementGrowths): PlanChange[] {
+  const byDigest = ({ statements }: Evidence) => groupBy(statements, ({ digest }) => digest)
   const [from, to] = [byDigest(base), byDigest(candidate)]
   // Of prepared statements MariaDB tells the text alone: they are known by their plans.
   const known = ({ plans }: Evidence, statements: ReadonlyMap<string, unknown>) =>
@@ -61,13 +63,6 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
       }
     })
     .toSorted((a, b) => (b.growth?.growth ?? 0) - (a.growth?.growth ?? 0))
-}
-
-function byDigest({ statements }: Evidence): Map<string, Statement[]> {
-  const found = new Map<string, Statement[]>()
-  for (const statement of statements)
-    found.set(statement.digest, [...(found.get(statement.digest) ?? []), statement])
-  return found
 }
 
 /** By the server's own digests of plans where it has them; else by what `EXPLAIN` says. */

@@ -127,7 +127,7 @@ function sharedGrowth(name: string, names: ReadonlySet<string>, base: Profile, c
 }
 
 /** The share of all samples in whose stacks each name stands, however often. */
-export function sharesOf({ stacks, total }: Profile, key: (frame: string) => string): Map<string, number> {
+function sharesOf({ stacks, total }: Profile, key: (frame: string) => string): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { frames, value } of stacks) {
     for (const name of new Set(frames.map(key))) sums.set(name, (sums.get(name) ?? 0) + value)

@@ -1,9 +1,10 @@
 import { median } from '../statistics/sample.ts'
 import { defined } from '../words/defined.ts'
+import { groupBy } from '../words/group-by.ts'
 import type { Evidence, Statement } from './evidence.ts'
 
 /** What one statement (its tables' numbers folded) did a transaction on one side. */
-export interface StatementFigures {
+interface StatementFigures {
   readonly calls: number
   /** Of all of its calls in a transaction. */
   readonly seconds: number
@@ -80,11 +81,7 @@ interface Folded {
 }
 
 function byText({ statements, load }: Evidence): Map<string, Folded> {
-  const groups = new Map<string, Statement[]>()
-  for (const statement of statements) {
-    const text = foldedText(statement.text)
-    groups.set(text, [...(groups.get(text) ?? []), statement])
-  }
+  const groups = groupBy(statements, ({ text }) => foldedText(text))
   // Without a load tool's word a transaction is unknown; the shares are the same.
   const transactions = load?.transactions ?? 1
   return new Map([...groups].map(([text, group]) => [text, folded(group, transactions)]))
