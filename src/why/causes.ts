@@ -152,7 +152,10 @@ export function functionCauses(found: Found): Cause[] {
     const more =
       from === undefined || to === undefined
         ? []
-        : [`CPU of the server a transaction: ${milliseconds(from)} → ${milliseconds(to)}`]
+        : [
+            `CPU of the server a transaction: ${milliseconds(from)} → ${milliseconds(to)}`,
+            ...ofStores(base, candidate),
+          ]
     const name = shortFunction(part.name)
     return [
       {
@@ -163,6 +166,13 @@ export function functionCauses(found: Found): Cause[] {
       },
     ]
   })
+}
+
+/** The stores as a control: what loads the machine slows them too. */
+function ofStores({ times: base }: Evidence, { times: candidate }: Evidence): string[] {
+  if (!base?.cpu || !base.storeCpu || !candidate?.cpu || !candidate.storeCpu) return []
+  const [from, to] = [base.cpu / base.storeCpu, candidate.cpu / candidate.storeCpu]
+  return [`for each second of the stores’ CPU: ${formatNumber(from)} s → ${formatNumber(to)} s`]
 }
 
 function cpuPerTransaction({ times, load }: Evidence): number | undefined {
