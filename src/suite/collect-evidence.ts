@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Policy } from '../config/policy.ts'
 import type { Settings } from '../config/resolve.ts'
+import { CELL_FILE } from '../job/explain-folder.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { evidenceRound, type SidePack } from '../measure/evidence-round.ts'
@@ -10,9 +11,6 @@ import { judge } from '../verdict/judge.ts'
 import { packFiles } from '../why/pack-files.ts'
 import type { LoadedCells, Protocol } from './measure-cells.ts'
 import { sideBySideReference } from './reference.ts'
-
-/** Which cell the packs below `why/` are of. */
-export const CELL_FILE = 'cell.json'
 
 /**
  * A protocol that, once its cells have their verdict, asks both servers why: one short round more for the worst cell,

@@ -50,7 +50,7 @@ function flamePart({ base, candidate }: Explanation): string {
   if (base.cpu === undefined || candidate.cpu === undefined) return ''
   const label = 'CPU of the server: red frames have a larger share in the candidate, blue ones a smaller'
   const graph = flameGraph(base.cpu, candidate.cpu, label)
-  return `<h3>CPU, both sides in one</h3><p class="dim">${htmlText(label)}.</p><div class="scroll">${graph}</div>`
+  return `<h3>CPU, both sides in one</h3><p class="dim">${htmlText(label)}.</p><div class="scroll" tabindex="0" role="group" aria-label="Flame graph">${graph}</div>`
 }
 
 /** What stands between backticks is a name of the server's. */
