@@ -15,6 +15,7 @@ import { whileAlive } from './while-alive.ts'
 const DEADLINE_MS = 55_000
 /** Of each side under load. */
 const MOST_LOAD_SECONDS = 10
+const LEAST_LOAD_SECONDS = 2
 /** The part of it that is profiled: the load tool takes a moment to begin. */
 const MARGIN_SECONDS = 1
 const WARM_UP_SECONDS = 2
@@ -44,7 +45,7 @@ export async function evidenceRound(
 ): Promise<Partial<Record<Side, SidePack>>> {
   const signal = AbortSignal.any([bench.signal, AbortSignal.timeout(DEADLINE_MS)])
   const limited: Bench = { ...bench, signal }
-  const seconds = Math.min(MOST_LOAD_SECONDS, Math.max(1, Math.round(sliceSeconds)))
+  const seconds = Math.min(MOST_LOAD_SECONDS, Math.max(LEAST_LOAD_SECONDS, Math.round(sliceSeconds)))
   const sides = await Promise.all(
     sidesOf(bench).map(async ([side, target]): Promise<RoundSide> => {
       const collected = startCollecting(signal)
@@ -77,16 +78,19 @@ async function loadSide(
   const idleBefore = await Promise.all(idle.map(idleReading))
   const stolenBefore = await processorTimes()
   const startedAt = performance.now()
-  const profiled = Math.max(1, cell.durationSeconds - MARGIN_SECONDS)
+  const profiled = cell.durationSeconds - MARGIN_SECONDS
+  const load = new AbortController()
   const [run] = await Promise.all([
-    collected.attempt('the load of the extra round', () =>
-      whileAlive(target, bench.signal, (signal) =>
-        bench
-          .workloadFor(cell.tool)
-          .run({ ...contextOf(bench, target, cell, `why-${side}`), signal }, { side, round: 1, slice: 0 }),
-      ),
-    ),
-    collected.attempt('evidence', () => source.during(collected, profiled)),
+    collected
+      .attempt('the load of the extra round', () =>
+        whileAlive(target, bench.signal, (signal) =>
+          bench
+            .workloadFor(cell.tool)
+            .run({ ...contextOf(bench, target, cell, `why-${side}`), signal }, { side, round: 1, slice: 0 }),
+        ),
+      )
+      .finally(() => load.abort()),
+    collected.attempt('evidence', () => source.during(collected, profiled, load.signal)),
   ])
   const seconds = (performance.now() - startedAt) / 1000
   await Promise.all(idle.map((other, at) => keepIdle(other, idleBefore[at], seconds)))
@@ -96,13 +100,13 @@ async function loadSide(
     await collected.attempt('the load of the extra round', () => Promise.reject(new Error(run.reason)))
     return
   }
-  const load = loadOf(run.metrics, run.durationSeconds)
+  const said = loadOf(run.metrics, run.durationSeconds)
   const machine = defined({
     cpuModel: cpus()[0]?.model.trim() || undefined,
     cores: availableParallelism(),
     stolenShare: stolenShare(stolenBefore, await processorTimes()),
   })
-  if (load !== undefined) collected.keep('load', JSON.stringify({ ...load, seconds, machine }))
+  if (said !== undefined) collected.keep('load', JSON.stringify({ ...said, seconds, machine }))
 }
 
 async function idleReading({ source, collected }: RoundSide) {

@@ -5,8 +5,8 @@ import type { PackFile } from '../../why/pack-files.ts'
 export interface EvidenceSource {
   /** Just before the load. */
   before(collecting: Collecting): Promise<void>
-  /** While the load runs, for at most so long. */
-  during(collecting: Collecting, seconds: number): Promise<void>
+  /** While the load runs, for at most so long. @param ended aborted at its end */
+  during(collecting: Collecting, seconds: number, ended: AbortSignal): Promise<void>
   /** Just after it. */
   after(collecting: Collecting): Promise<void>
   /** Counters of a server that works by itself too, to be read while it has no load. @throws what it says */

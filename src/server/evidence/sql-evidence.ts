@@ -15,11 +15,12 @@ const digests = `SELECT * FROM performance_schema.events_statements_summary_by_d
 /** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
   WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS}`
+const LOOK_MS = 250
 const OFF = 'performance_schema is off'
 
 /** MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`. */
 export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
-  let texts: string[] = []
+  let texts: readonly string[] = []
   const statusRows = (db: Connection, signal: AbortSignal) => textRows(db, 'SHOW GLOBAL STATUS', [], signal)
   const withDigests = async (db: Connection, signal: AbortSignal) => {
     const [on] = await textRows(db, 'SELECT @@performance_schema AS is_on', [], signal)
@@ -37,13 +38,18 @@ export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
           to.keep('statusBefore', status(await statusRows(db, to.signal))),
         )
       }),
-    async during(to, seconds) {
-      // Its sessions are there from the beginning of the load to its end.
-      await wait((seconds * 1000) / 2, undefined, { signal: to.signal }).catch(() => undefined)
-      const rows = await withConnection(endpoint, (db) => textRows(db, prepared, [], to.signal)).catch(
-        () => [],
-      )
-      texts = rows.flatMap(({ SQL_TEXT: text }) => text ?? [])
+    async during(to, _seconds, ended) {
+      const signal = AbortSignal.any([to.signal, ended])
+      const seen = new Set<string>()
+      const look = (db: Connection) => textRows(db, prepared, [], signal)
+      // Each session prepares its statements at its own time, and takes them with it. Without the table there is none.
+      await withConnection(endpoint, async (db) => {
+        while (!signal.aborted) {
+          for (const { SQL_TEXT: text } of await look(db)) if (text) seen.add(text)
+          await wait(LOOK_MS, undefined, { signal })
+        }
+      }).catch(() => undefined)
+      texts = [...seen]
     },
     after: (to) =>
       withConnection(endpoint, async (db) => {

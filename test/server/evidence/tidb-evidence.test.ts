@@ -46,7 +46,7 @@ async function collected() {
   const source = await createTidbEvidence(endpoint, told)
   const to = startCollecting(unlessAborted)
   await source.before(to)
-  await source.during(to, 1)
+  await source.during(to, 1, unlessAborted)
   await source.after(to)
   return to
 }
