@@ -27,7 +27,7 @@ export interface PlanChange {
 /** A plan for so few of a statement's executions is none of the load's. */
 const LEAST_SHARE = 0.1
 
-/** Statements whose plan differs; the largest growth first. */
+/** Statements whose plan differs; what became worst first. */
 export function planChanges(base: Evidence, candidate: Evidence, growths: StatementGrowths): PlanChange[] {
   const byDigest = ({ statements }: Evidence) => groupBy(statements, ({ digest }) => digest)
   const [from, to] = [byDigest(base), byDigest(candidate)]
@@ -62,7 +62,14 @@ export function planChanges(base: Evidence, candidate: Evidence, growths: Statem
         growth: growths.statements.find((each) => each.text === text),
       }
     })
-    .toSorted((a, b) => (b.growth?.growth ?? 0) - (a.growth?.growth ?? 0))
+    .toSorted((a, b) => weight(b) - weight(a))
+}
+
+/** How much worse its statement became: by its time, or by what it reads, which no noise moves. */
+function weight({ growth }: PlanChange): number {
+  const { keys: from = 0 } = growth?.base ?? {}
+  const { keys: to = 0 } = growth?.candidate ?? {}
+  return Math.max(growth?.growth ?? 0, to / Math.max(from, 1))
 }
 
 /** By the server's own digests of plans where it has them; else by what `EXPLAIN` says. */
