@@ -51,6 +51,7 @@ export async function evidenceRound(
       const collected = startCollecting(signal)
       await collected.attempt('statements', async () => target.watchStatements?.(signal))
       const source = await collected.attempt('evidence', () => findEvidenceSource(target.endpoint()))
+      await collected.attempt('evidence', async () => source?.open?.(collected))
       return { side, target, collected, source }
     }),
   )

@@ -3,6 +3,8 @@ import type { PackFile } from '../../why/pack-files.ts'
 
 /** What a server has to say of the load that it is under, file by file. */
 export interface EvidenceSource {
+  /** Before any load: finds out what answers. */
+  open?(collecting: Collecting): Promise<void>
   /** Just before the load. */
   before(collecting: Collecting): Promise<void>
   /** While the load runs, for at most so long. @param ended aborted at its end */

@@ -4,55 +4,48 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { cutMetrics } from '../../why/metrics-cut.ts'
 import type { PackFile } from '../../why/pack-files.ts'
 import { tidbCounters } from '../../why/tidb-counters.ts'
-import {
-  type AskCluster,
-  askStatusPort,
-  type ServerKind,
-  type StatusQuestion,
-  statusAddresses,
-} from '../work/status-address.ts'
+import type { AskCluster, ServerKind } from '../work/status-address.ts'
+import { findClusterPorts } from './cluster-ports.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 import { explainPlans } from './plans.ts'
 import { rowsForPack, textRows } from './text-rows.ts'
 
-const MIB = 2 ** 20
-const metricsQuestion = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * MIB } as const
+const MOST_BYTES = 2 * 2 ** 20
 /** `gc=1`: what was freed is no longer in it. */
-const heapQuestion = { path: '/debug/pprof/heap?gc=1', deadlineSeconds: 8, mostBytes: 2 * MIB } as const
+const heapQuestion = { path: '/debug/pprof/heap?gc=1', deadlineSeconds: 5, mostBytes: MOST_BYTES } as const
+/** Beyond the seconds that it covers. */
+const PROFILE_SPARE_SECONDS = 5
 /** Of the statements that took most of the time. */
 const MOST_ROWS = 200
 
 /** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
 export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster): Promise<EvidenceSource> {
-  const at = {
-    tidb: await statusAddresses(endpoint, 'tidb', toldBy),
-    tikv: await statusAddresses(endpoint, 'tikv', toldBy),
-    pd: await statusAddresses(endpoint, 'pd', toldBy),
-  }
+  const ports = await findClusterPorts(endpoint, toldBy)
   // Every TiDB of the cluster counts for itself.
   const table = `information_schema.${endpoint.hosts.length > 1 ? 'cluster_' : ''}statements_summary`
 
-  /** One server of a kind is enough for a profile: the others do the same. */
-  const askFirst = (
-    kind: ServerKind,
-    question: Omit<StatusQuestion, 'signal' | 'headers'>,
-    signal: AbortSignal,
-  ) => askStatusPort(at[kind][0] ?? '', { ...question, signal, headers })
-  /** Of all servers, one behind the other: counters of one name are added up where they are read. */
-  const metrics = async (kind: 'tidb' | 'tikv', signal: AbortSignal) => {
-    const texts = at[kind].map((each) => askStatusPort(each, { ...metricsQuestion, signal }))
-    return (await Promise.all(texts)).map((bytes) => new TextDecoder().decode(bytes)).join('\n')
+  const counters = async (to: Collecting, when: 'Before' | 'After') => {
+    const keep = async (kind: 'tidb' | 'tikv', file: PackFile) => {
+      if (ports.answers(kind)) to.keep(file, cutMetrics(await ports.metrics(kind, to.signal)))
+    }
+    await to.attempt('counters', () => keep('tikv', `tikv${when}`))
+    await to.attempt('counters', () => keep('tidb', `metrics${when}`))
   }
-  const statusOf = async (to: Collecting, when: 'Before' | 'After') => {
-    const own = async () => to.keep(`metrics${when}`, cutMetrics(await metrics('tidb', to.signal)))
-    await to.attempt('the counters of TiDB', own)
-    const tikv = async () => to.keep(`tikv${when}`, cutMetrics(await metrics('tikv', to.signal)))
-    await to.attempt('the counters of TiKV', tikv)
+  const heap = async (to: Collecting, file: PackFile) => {
+    if (!ports.answers('tidb')) return
+    const ask = async () => to.keep(file, await ports.askFirst('tidb', heapQuestion, to.signal))
+    await to.attempt('the heap of TiDB', ask)
   }
-  const heap = (to: Collecting, file: PackFile) =>
-    to.attempt('the heap of TiDB', async () => to.keep(file, await askFirst('tidb', heapQuestion, to.signal)))
+  const profile = async (to: Collecting, file: PackFile, kind: ServerKind, seconds: number) => {
+    if (!ports.answers(kind)) return
+    const path = `/debug/pprof/profile?seconds=${seconds}${kind === 'tikv' ? '&frequency=99' : ''}`
+    const question = { path, deadlineSeconds: seconds + PROFILE_SPARE_SECONDS, mostBytes: MOST_BYTES }
+    const ask = async () => to.keep(file, await ports.askFirst(kind, question, to.signal))
+    await to.attempt(`the CPU profile of ${kind}`, ask)
+  }
 
   return {
+    open: (to) => ports.reach(to),
     async before(to) {
       await heap(to, 'heapBefore')
       await to.attempt('statements_summary', () =>
@@ -60,23 +53,15 @@ export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster
           to.keep('statementsBefore', rowsForPack(await statements(db, table, endpoint.database, to.signal))),
         ),
       )
-      await statusOf(to, 'Before')
+      await counters(to, 'Before')
     },
     async during(to, seconds) {
-      const profile = (file: PackFile, kind: ServerKind, name: string) =>
-        to.attempt(`the CPU profile of ${name}`, async () => {
-          const path = `/debug/pprof/profile?seconds=${seconds}${kind === 'tikv' ? '&frequency=99' : ''}`
-          const question = { path, deadlineSeconds: seconds + 10, mostBytes: 2 * MIB }
-          to.keep(file, await askFirst(kind, question, to.signal))
-        })
-      await Promise.all([
-        profile('cpu', 'tidb', 'TiDB'),
-        profile('tikvCpu', 'tikv', 'TiKV'),
-        profile('pdCpu', 'pd', 'PD'),
-      ])
+      const files = { tidb: 'cpu', tikv: 'tikvCpu', pd: 'pdCpu' } as const
+      const all = Object.entries(files) as [ServerKind, PackFile][]
+      await Promise.all(all.map(([kind, file]) => profile(to, file, kind, seconds)))
     },
     async after(to) {
-      await statusOf(to, 'After')
+      await counters(to, 'After')
       await to.attempt('statements_summary', () =>
         withConnection(endpoint, async (db) => {
           const rows = await statements(db, table, endpoint.database, to.signal)
@@ -91,12 +76,10 @@ export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster
       )
       await heap(to, 'heapAfter')
     },
-    idle: async (signal) => tidbCounters(await metrics('tidb', signal)),
+    idle: async (signal) =>
+      ports.answers('tidb') ? tidbCounters(await ports.metrics('tidb', signal)) : undefined,
   }
 }
-
-/** TiKV answers with a picture unless it is asked for a profile. */
-const headers = { 'Content-Type': 'application/protobuf' } as const
 
 function statements(db: Connection, table: string, database: string, signal: AbortSignal) {
   const sql = `SELECT * FROM ${table} WHERE SCHEMA_NAME = ? ORDER BY SUM_LATENCY DESC LIMIT ${MOST_ROWS}`
