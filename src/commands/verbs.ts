@@ -78,6 +78,11 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./bisect.ts')).defineBisect,
   },
   {
+    name: 'why',
+    description: 'Say why one side is slower, by the evidence that a job collected of both.',
+    load: async () => (await import('./why.ts')).defineWhy,
+  },
+  {
     name: 'doctor',
     description: 'Say what this machine, and what the inputs or the configuration name, is fit for.',
     load: async () => (await import('./doctor.ts')).defineDoctor,
