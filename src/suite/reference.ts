@@ -48,6 +48,7 @@ async function readReference(
   io: Io,
   asked: Wanted | undefined,
 ): Promise<Reference> {
+  if (record.order === 'in-turn') return { kind: 'none', reason: toldOnly }
   if (record.targets.base !== undefined) return sideBySideReference(record)
   switch (source.kind) {
     case 'none':
@@ -62,6 +63,9 @@ async function readReference(
     }
   }
 }
+
+const toldOnly =
+  'both servers were measured as the report did, one after the other and each alone: the difference is told, not judged'
 
 /** The reference of a record that holds the runs of both sides. */
 export function sideBySideReference(record: BenchRecord): Reference {

@@ -27,8 +27,13 @@ export function oppositeOf(
   { history }: Policy,
 ): Opposite {
   switch (reference.kind) {
-    case 'none':
-      return { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
+    case 'none': {
+      // What is only told is told of sound runs.
+      const base = candidate.order === 'in-turn' ? runsOfSide(cell, 'base') : undefined
+      return base?.kind === 'broken'
+        ? { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
+        : { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
+    }
     case 'only-broken':
       return brokenBaseline
     case 'unreadable':
