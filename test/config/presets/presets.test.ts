@@ -158,10 +158,11 @@ describe('at its own size', () => {
   })
 
   test('TiKV’s keys of both TPC-C servers are equal, and TiDB’s differ in auto-tls alone', () => {
-    const { base, candidate } = presetConfig('tidb-tpcc').targets as Record<string, Record<string, never>>
-    expect(base?.configuration?.tikv).toEqual(candidate?.configuration?.tikv)
-    expect(candidate?.configuration?.tidb).toEqual({
-      ...(base?.configuration?.tidb as object),
+    const { base, candidate } = configOf('tidb-tpcc').targets
+    if (base?.kind !== 'playground' || candidate?.kind !== 'playground') throw new Error('no clusters')
+    expect(base.configuration.tikv).toEqual(candidate.configuration.tikv)
+    expect(candidate.configuration.tidb).toEqual({
+      ...base.configuration.tidb,
       security: { 'auto-tls': true },
     })
   })
