@@ -47,7 +47,7 @@ export const verbs: readonly Verb[] = [
   {
     name: 'import',
     description: 'Make a record of logs that load tools wrote elsewhere, plain or gzipped.',
-    load: async () => (await import('./import.ts')).defineImport,
+    load: async () => (await import('./import/import.ts')).defineImport,
   },
   {
     name: 'merge',
@@ -69,6 +69,11 @@ export const verbs: readonly Verb[] = [
     description:
       'Measure a version against itself (A/A): its noise, and the smallest drop that can be seen here.',
     load: async () => (await import('./noise.ts')).defineNoise,
+  },
+  {
+    name: 'bisect',
+    description: 'Find the commit that made it slower, between a good and a bad one.',
+    load: async () => (await import('./bisect.ts')).defineBisect,
   },
   {
     name: 'doctor',

@@ -166,6 +166,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
+    processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
     async snapshot(signal) {
       await replica?.catchUp(endpoint(), signal)
       await halt()

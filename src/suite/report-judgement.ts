@@ -16,7 +16,11 @@ export function reportJudgement(
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
   const context = { ...reportContext(io.env), reported: handedOver?.reported }
-  writeReports(folder, { record, result, reference, context })
-  io.print(renderTerminal(result))
+  for (const fault of writeReports(folder, { record, result, reference, context })) io.log.warn(fault)
+  try {
+    io.print(renderTerminal(result))
+  } catch (error) {
+    io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
+  }
   io.log.info(`results: ${folder}`)
 }

@@ -1,7 +1,7 @@
 import type { Difference } from '../../config/difference.ts'
 import { type Configuration, isTree, type Tree } from './configuration.ts'
 
-/** The greatest value that TiKV starts with, by its version; undefined: any. */
+/** The greatest value that TiKV starts with, by its version; undefined where it has no such limit. */
 type Limit = (version: VersionNumber, cores: number) => number | undefined
 
 interface VersionNumber {
