@@ -43,9 +43,22 @@ export function writeReports(folder: string, { record, result, reference, contex
 /** Addresses that GitHub's runner knows; none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env
-  const runUrl = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
+  const repositoryUrl = server && repository ? `${server}/${repository}` : undefined
+  const runUrl = repositoryUrl && run ? `${repositoryUrl}/actions/runs/${run}` : undefined
   const artifact = env.TIDB_BENCH_ARTIFACT_URL || (runUrl && `${runUrl}#artifacts`)
-  return { generatedAt: new Date().toISOString(), runUrl, reportUrl: artifact || undefined }
+  return {
+    generatedAt: new Date().toISOString(),
+    runUrl,
+    repositoryUrl,
+    reportUrl: artifact || undefined,
+    docsUrl: docsUrl(env),
+  }
+}
+
+/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+function docsUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
+  return server && repository ? `${server}/${repository}/blob/${ref || 'HEAD'}/docs` : undefined
 }
 
 /** Where a result file lies, for outputs and messages. */

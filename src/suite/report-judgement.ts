@@ -15,7 +15,11 @@ export function reportJudgement(
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
-  const context = { ...reportContext(io.env), reported: handedOver?.reported }
+  const context = {
+    ...reportContext(io.env),
+    reported: handedOver?.reported,
+    accepted: record.acceptance,
+  }
   writeReports(folder, { record, result, reference, context })
   io.print(renderTerminal(result))
   io.log.info(`results: ${folder}`)
