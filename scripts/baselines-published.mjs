@@ -6,10 +6,10 @@ import { publishedRecords } from './published/records.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
 const [{ formatRecord }] = await importSources(['src/record/format.ts'])
-const figures = JSON.parse(
-  readFileSync(join(projectFolder, 'scripts/published/published-results.json'), 'utf8'),
-)
-for (const [file, record] of publishedRecords(figures)) {
+const read = (/** @type {string} */ name) =>
+  JSON.parse(readFileSync(join(projectFolder, 'scripts/published', name), 'utf8'))
+const records = publishedRecords(read('published-results.json'), read('published-additions.json'))
+for (const [file, record] of records) {
   const path = join(projectFolder, 'baselines/published', file)
   settle(path, formatRecord(record), 'node scripts/baselines-published.mjs')
 }

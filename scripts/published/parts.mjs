@@ -66,6 +66,7 @@ export function cellsOf(report, build) {
  * @param {Report} report
  * @param {string} workload
  * @param {number | undefined} threads
+ * @returns {object} all of a cell but its options and runs
  */
 export function sysbenchCell(report, workload, threads) {
   return {

@@ -32,5 +32,6 @@ function writeAgain(folder: string, io: Io): void {
     })
   }
   const record = readRecord(join(folder, resultFiles.record))
-  writeReports(folder, { record, result, context: reportContext(io.env) })
+  const faults = writeReports(folder, { record, result, context: reportContext(io.env) })
+  for (const fault of faults) io.log.warn(fault)
 }

@@ -19,16 +19,17 @@ export interface Sides {
   readonly candidate: string
 }
 
-/** One workload: sentence, table over threads, charts. */
+/** One workload: sentence, table over threads, charts. @param folder of the charts; undefined: none is drawn */
 export function workloadResult(
   sweep: Sweep,
   sides: Sides,
-  folder: string,
+  folder: string | undefined,
   number: number,
 ): { markdown: string; charts: ChartFile[] } {
   const charts = [sweep.rate, sweep.latency].flatMap((metric): (ChartFile & { alt: string })[] => {
-    const chart = metric === undefined ? undefined : sweepChart(sweep, metric, `c${number}`)
-    if (metric === undefined || chart === undefined) return []
+    const chart =
+      folder === undefined || metric === undefined ? undefined : sweepChart(sweep, metric, `c${number}`)
+    if (folder === undefined || chart === undefined) return []
     const name = `${number + 1}-${sweep.label}-${metric}`.replace(/[^A-Za-z0-9]+/gu, '-').slice(0, 80)
     const svg = `${renderChart(chart, 'standalone')}\n`
     return [{ path: `${folder}/${name}.svg`, svg, alt: `${sweep.label}: ${chart.title}` }]

@@ -10,6 +10,9 @@ import { warningLines } from './folded.ts'
 import { headlineWords, versionsText } from './headline.ts'
 import { sweepsOf } from './sweep.ts'
 
+/** Nobody looks at more charts than those of so many workloads; the others have their tables. */
+const MOST_DRAWN = 40
+
 /** A report ready to be committed: the Markdown, and the charts that it refers to by relative path. */
 export interface ReportDocument {
   readonly markdown: string
@@ -28,7 +31,9 @@ export function renderDocument(
 ): ReportDocument {
   const sweeps = sweepsOf(result)
   const sides = sidesOf(result)
-  const results = sweeps.map((sweep, number) => workloadResult(sweep, sides, chartFolder, number))
+  const results = sweeps.map((sweep, number) =>
+    workloadResult(sweep, sides, number < MOST_DRAWN ? chartFolder : undefined, number),
+  )
   const tools = [...new Set(sweeps.flatMap(({ steps }) => steps.map(({ settings }) => settings.tool)))]
   const markdown = [
     `# ${markdownText(`${versionsText(result.targets.candidate, result.targets.base)}: performance test report`)}`,
@@ -42,6 +47,9 @@ export function renderDocument(
     '## Steps to reproduce',
     stepsPart(result, sweeps),
     '## Test results',
+    ...(sweeps.length > MOST_DRAWN
+      ? [`The first ${MOST_DRAWN} workloads have charts, all have tables.`]
+      : []),
     ...results.map((part) => part.markdown),
     ...remarks(result),
   ].join('\n\n')

@@ -21,23 +21,69 @@ export interface Reportable {
   readonly context: ReportContext
 }
 
-/** Writes everything that people and programs read of a result into the result folder. @throws Failure `environment` */
-export function writeReports(folder: string, { record, result, reference, context }: Reportable): void {
-  const write = (name: string, text: string) => writeResultFile(folder, name, text)
-  write(resultFiles.result, `${JSON.stringify(result, null, 2)}\n`)
-  write(resultFiles.comment, renderComment(result, context))
-  write(resultFiles.summary, renderSummary(result, record, context))
-  write(resultFiles.junit, renderJunit(result))
-  write(resultFiles.badge, renderBadge(result))
+/** A report: the file that it is known by, and what makes it and what belongs to it. */
+interface Writer {
+  readonly name: string
+  files(result: Result): readonly { readonly path: string; readonly text: string }[]
+}
+
+/**
+ * Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
+ * what was measured: a report that cannot be made is a warning in the others.
+ * @returns a sentence for each that could not be made
+ * @throws Failure `environment` where the disk takes nothing
+ */
+export function writeReports(folder: string, reportable: Reportable): readonly string[] {
+  const faults = new Map<string, string>()
+  const made = (result: Result) =>
+    writersOf(reportable)
+      .filter(({ name }) => !faults.has(name))
+      .flatMap(({ name, files }) => {
+        try {
+          return files(result)
+        } catch (error) {
+          faults.set(
+            name,
+            `${name} could not be made: ${error instanceof Error ? error.message : String(error)}`,
+          )
+          return []
+        }
+      })
+  const { result } = reportable
+  const all = made(result)
+  const told = { ...result, warnings: [...result.warnings, ...faults.values()] }
+  for (const { path, text } of faults.size === 0 ? all : made(told)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeResultFile(folder, path, text)
+  }
+  return [...faults.values()]
+}
+
+function writersOf({ record, reference, context }: Reportable): readonly Writer[] {
   const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
   const logsPath = `${resultFiles.logs}/`
-  write(resultFiles.page, renderPage(result, record, { context, logsPath, ...(history && { history }) }))
-  const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
-  write(resultFiles.document, markdown)
-  for (const { path, svg } of charts) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    write(path, svg)
-  }
+  const one = (name: string, render: (result: Result) => string): Writer => ({
+    name,
+    files: (result) => [{ path: name, text: render(result) }],
+  })
+  return [
+    one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
+    one(resultFiles.comment, (result) => renderComment(result, context)),
+    one(resultFiles.summary, (result) => renderSummary(result, record, context)),
+    one(resultFiles.junit, renderJunit),
+    one(resultFiles.badge, renderBadge),
+    one(resultFiles.page, (result) => renderPage(result, record, { context, logsPath, history })),
+    {
+      name: resultFiles.document,
+      files(result) {
+        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
+        return [
+          { path: resultFiles.document, text: markdown },
+          ...charts.map(({ path, svg }) => ({ path, text: svg })),
+        ]
+      },
+    },
+  ]
 }
 
 /** Addresses that GitHub's runner knows; none outside of it. */

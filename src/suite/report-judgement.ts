@@ -20,7 +20,11 @@ export function reportJudgement(
     reported: handedOver?.reported,
     accepted: record.acceptance,
   }
-  writeReports(folder, { record, result, reference, context })
-  io.print(renderTerminal(result))
+  for (const fault of writeReports(folder, { record, result, reference, context })) io.log.warn(fault)
+  try {
+    io.print(renderTerminal(result))
+  } catch (error) {
+    io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
+  }
   io.log.info(`results: ${folder}`)
 }

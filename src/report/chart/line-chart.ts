@@ -1,6 +1,6 @@
 import { htmlText } from '../../words/escape.ts'
 import { chartStyle } from './chart-style.ts'
-import { exactScale, niceScale, type Scale, tickText } from './scale.ts'
+import { exactScale, niceScale, placing, type Scale, tickText } from './scale.ts'
 
 export interface ChartPoint {
   readonly x: number
@@ -71,24 +71,22 @@ export function renderChart(chart: Chart, place: 'inline' | 'standalone' = 'inli
 
 /** Given ticks get half a step of room at both ends. */
 function stretched(places: readonly number[]): Scale {
-  const low = Math.min(...places) - 0.5
-  const high = Math.max(...places) + 0.5
-  const place = (value: number) => frame.left + ((value - low) / (high - low)) * (frame.right - frame.left)
-  return { low, high, ticks: places, place }
+  const low = Math.min(0, ...places) - 0.5
+  const high = Math.max(0, ...places) + 0.5
+  const place = placing({ low, high }, { from: frame.left, to: frame.right })
+  return { low, high, ticks: places, step: 1, place }
 }
 
 function yAxis(y: Scale, label: string): string {
-  const step = (y.ticks[1] ?? 1) - (y.ticks[0] ?? 0)
   const lines = y.ticks.map((tick) => {
     const at = round(y.place(tick))
-    return `<line class="grid" x1="${frame.left}" x2="${frame.right}" y1="${at}" y2="${at}"/><text class="tick" x="${frame.left - 5}" y="${round(at + 4)}" text-anchor="end">${tickText(tick, step)}</text>`
+    return `<line class="grid" x1="${frame.left}" x2="${frame.right}" y1="${at}" y2="${at}"/><text class="tick" x="${frame.left - 5}" y="${round(at + 4)}" text-anchor="end">${tickText(tick, y.step)}</text>`
   })
   return `${lines.join('')}<text class="label" x="8" y="${frame.top - 10}">${htmlText(label)}</text>`
 }
 
 function xAxis(chart: Chart, x: Scale): string {
-  const step = (x.ticks[1] ?? 1) - (x.ticks[0] ?? 0)
-  const ticks = chart.xTicks ?? x.ticks.map((at) => ({ at, text: tickText(at, step) }))
+  const ticks = chart.xTicks ?? x.ticks.map((at) => ({ at, text: tickText(at, x.step) }))
   const sparse = Math.ceil(ticks.length / 8)
   const texts = ticks
     .filter((_, index) => index % sparse === 0)

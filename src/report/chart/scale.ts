@@ -4,48 +4,80 @@ import { formatDecimals } from '../../words/number.ts'
 export interface Scale {
   readonly low: number
   readonly high: number
-  /** Round values inside the range, ascending. */
+  /** Round values inside the range, ascending; there may be one alone, or none. */
   readonly ticks: readonly number[]
+  /** From one tick to the next, over 0: what their texts have to tell apart. */
+  readonly step: number
   place(value: number): number
 }
 
+/** Beyond these a double has no neighbours left to put ticks on, or its square of a step would not be finite. */
+const MOST = 1e300
+const LEAST_STEP = 1e-300
+
 /**
  * A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a power of ten.
+ * Any number of values will do: without one that is finite the scale goes from 0 to 1.
  * @param from drawing place of the low end, `to` of the high end
  */
 export function niceScale(
   values: readonly number[],
   { from, to, fromZero, count = 5 }: { from: number; to: number; fromZero: boolean; count?: number },
 ): Scale {
-  const finite = values.filter(Number.isFinite)
-  const least = Math.min(...finite, ...(fromZero || finite.length === 0 ? [0] : []))
-  const most = finite.length === 0 ? 1 : finite.reduce((most, value) => Math.max(most, value))
+  const { least, most } = extentOf(fromZero ? [...values, 0] : values)
   const step = niceStep(spread(least, most) / count)
   const low = Math.floor(least / step) * step
-  const high = Math.ceil(most / step) * step === low ? low + step : Math.ceil(most / step) * step
+  const top = Math.ceil(most / step) * step
+  const high = top > low ? top : low + step
   const ticks = Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step)
-  return { low, high, ticks, place: (value) => from + ((value - low) / (high - low)) * (to - from) }
+  return { low, high, ticks, step, place: placing({ low, high }, { from, to }) }
 }
 
 /** A scale that ends at the outermost values, with a little room, and round ticks between them. */
 export function exactScale(values: readonly number[], { from, to }: { from: number; to: number }): Scale {
-  const least = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-  const most = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
-  const room = (most - least || 1) * 0.03
+  const { least, most } = extentOf(values)
+  const room = spread(least, most) * 0.03
   const [low, high] = [least - room, most + room]
-  const wide = niceScale([least, most], { from, to, fromZero: false, count: 6 })
+  const { ticks, step } = niceScale([least, most], { from, to, fromZero: false, count: 6 })
   return {
     low,
     high,
-    ticks: wide.ticks.filter((tick) => tick >= low && tick <= high),
-    place: (value) => from + ((value - low) / (high - low)) * (to - from),
+    ticks: ticks.filter((tick) => tick >= low && tick <= high),
+    step,
+    place: placing({ low, high }, { from, to }),
   }
 }
 
 /** The tick's text: thousands separators and the digits that the step needs. */
 export function tickText(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
+  if (decimals > 9 || Math.abs(value) >= 1e15)
+    return value === 0 ? '0' : value.toExponential(2).replace('e+', 'e')
   return formatDecimals(value, decimals)
+}
+
+/** The outermost values that can be drawn; 0 and 1 where there is none. */
+function extentOf(values: readonly number[]): { least: number; most: number } {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    if (!Number.isFinite(value)) continue
+    const drawn = Math.max(-MOST, Math.min(MOST, value))
+    least = Math.min(least, drawn)
+    most = Math.max(most, drawn)
+  }
+  return least > most ? { least: 0, most: 1 } : { least, most }
+}
+
+/** A straight map. What has no place of its own, or lies outside, stands at the end of the scale. */
+export function placing(
+  { low, high }: { low: number; high: number },
+  { from, to }: { from: number; to: number },
+): (value: number) => number {
+  return (value) => {
+    const share = (value - low) / (high - low)
+    return from + (Number.isNaN(share) ? 0 : Math.max(0, Math.min(1, share))) * (to - from)
+  }
 }
 
 /** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */
@@ -56,7 +88,7 @@ function spread(least: number, most: number): number {
 
 /** The smallest of 1, 2, 5 times a power of ten that is at least `rough`. */
 function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough))
+  const power = 10 ** Math.floor(Math.log10(Math.max(rough, LEAST_STEP)))
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10
   return factor * power
 }

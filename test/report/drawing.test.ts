@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Cell, Run } from '../../src/record/schema.ts'
+import { type Chart, type ChartSeries, renderChart } from '../../src/report/chart/line-chart.ts'
+import { historyChart } from '../../src/report/history-chart.ts'
+import { orderChart, seriesChart } from '../../src/report/run-chart.ts'
+import { summaryCharts } from '../../src/report/summary-charts.ts'
+import { sweepsOf } from '../../src/report/sweep.ts'
+import { sweepChart } from '../../src/report/sweep-chart.ts'
+import type { Row } from '../../src/verdict/result.ts'
+import { cell, figure, resultOf, row, rows } from './sample.ts'
+
+/** What a tool may print, and what no tool should: nothing, next to nothing, and more than a double tells apart. */
+const anyValue = fc.oneof(
+  { weight: 4, arbitrary: fc.double({ min: 0, max: 1e6, noNaN: true }) },
+  fc.constantFrom(0, 5e-324, 1e-300, 1e-9, 1, 4, 999_999_999.9999975, 1e15, 1e21, 1e300, Number.MAX_VALUE),
+)
+/** Few, and often equal. */
+const values = fc.oneof(
+  fc.array(anyValue, { maxLength: 2 }),
+  fc
+    .tuple(anyValue, fc.integer({ min: 1, max: 4 }))
+    .map(([value, times]) => Array<number>(times).fill(value)),
+  fc.array(anyValue, { maxLength: 12 }),
+)
+
+function expectDrawn(svg: string): void {
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/u)
+  const [, width = '', height = ''] = /viewBox="0 0 (\d+) (\d+)"/u.exec(svg) ?? []
+  for (const [, axis = '', place = ''] of svg.matchAll(/\b(?:c?([xy])[12]?)="([^"]*)"/gu)) {
+    expect(Number(place)).toBeGreaterThanOrEqual(0)
+    expect(Number(place)).toBeLessThanOrEqual(Number(axis === 'x' ? width : height))
+  }
+}
+
+/** Properties of a chart function: whatever the figures, a drawing or none, and never an error. */
+function draws(name: string, chartOf: (values: readonly number[]) => Chart | undefined): void {
+  it(`draws ${name} of any figures`, () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const chart = chartOf(all)
+        if (chart !== undefined) expectDrawn(renderChart(chart))
+      }),
+      { examples: [[[]], [[0]], [[4]], [[4, 4]], [[Number.MAX_VALUE, 0]]] },
+    )
+  })
+}
+
+function measured(runs: readonly Run[]): Cell {
+  return { ...cell('sysbench', 'oltp_point_select', 4), runs: [...runs] }
+}
+
+function run(value: number, slice: number, series: readonly number[] = []): Run {
+  return {
+    state: 'valid',
+    side: slice % 2 === 0 ? 'candidate' : 'base',
+    round: 1,
+    slice,
+    durationSeconds: 1,
+    metrics: { tps: value },
+    series: { columns: ['at_s', 'tps', 'errors_per_s'], rows: series.map((y, at) => [at * 4 + 4, y, 0]) },
+  }
+}
+
+function rowsOf(all: readonly number[]): Row[] {
+  return all.map((value, at) => {
+    const settings = cell('sysbench', 'oltp_point_select', at + 1)
+    return row(settings, 'tps', [figure(value, 0.5, 3), figure(value / 2, 0.01, 3)], rows.regression.verdict)
+  })
+}
+
+describe('a chart', () => {
+  const shapes: ChartSeries['shape'][] = ['marked', 'thin', 'dots']
+
+  it.each(shapes)('stands on any points, %s', (shape) => {
+    const points = fc.array(fc.record({ x: anyValue, y: anyValue, spread: anyValue }), { maxLength: 6 })
+    fc.assert(
+      fc.property(points, fc.boolean(), (all, yFromZero) => {
+        const series: ChartSeries[] = [{ name: 'this run', role: 'candidate', shape, points: all }]
+        const about = { id: 'c', title: 't', description: 'd', xLabel: 'x', yLabel: 'y' }
+        expectDrawn(renderChart({ ...about, yFromZero, series }))
+        expectDrawn(renderChart({ ...about, yFromZero, series, xTicks: [] }))
+      }),
+    )
+  })
+
+  draws('the intervals of a run', (all) => seriesChart(measured([run(1, 0, all)]), 's'))
+  draws('the runs in their order', (all) => orderChart(measured(all.map((value, at) => run(value, at))), 'o'))
+  draws('a sweep', (all) => {
+    const [sweep] = sweepsOf(resultOf(rowsOf(all)))
+    return sweep === undefined ? undefined : sweepChart(sweep, 'tps', 'w')
+  })
+  draws('a history', (all) => {
+    const [first] = rowsOf([all[0] ?? 0])
+    if (first === undefined) return undefined
+    const records = all.map((value, at) => {
+      const own = { ...measured([run(value, 0)]), id: first.cellId }
+      return { id: `r/${at}`, createdAt: `2026-01-${10 + at}T00:00:00Z`, source: {}, cells: [own] }
+    })
+    return historyChart(first, { records: records as never }, 'h')
+  })
+
+  it.each([1, 4, 0.1])('draws the run of which the tool reported one interval alone, after %d s', (at) => {
+    const alone = run(100, 0)
+    const rows = [[at, 100, 0]]
+    const series = { columns: ['at_s', 'tps', 'errors_per_s'], rows }
+    const chart = seriesChart(measured([{ ...alone, series } as Run]), 's')
+    expect(chart).toBeDefined()
+    if (chart !== undefined) expectDrawn(renderChart(chart))
+  })
+
+  it('stands as text in the summary of any figures', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        expect(summaryCharts(resultOf(rowsOf(all)))).not.toMatch(/NaN|Infinity|undefined/u)
+      }),
+    )
+  })
+})
