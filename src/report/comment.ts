@@ -18,13 +18,18 @@ export function renderComment(result: Result, context: ReportContext): string {
     limit: COMMENT_CHARACTERS,
     words: COMMENT_WORDS,
     candidateHead: 'This PR',
-    ending: buildMarker({
-      suite: result.suite,
-      state: 'result',
-      commit: result.source.commit,
-      runId: result.source.runId,
-      attempt: result.source.runAttempt,
-      at: context.generatedAt,
-    }),
+    ending: commentMarker(result, context),
+  })
+}
+
+/** By which the comment, or the issue, of a result is found again. */
+export function commentMarker({ suite, source }: Result, { generatedAt }: ReportContext): string {
+  return buildMarker({
+    suite,
+    state: 'result',
+    commit: source.commit,
+    runId: source.runId,
+    attempt: source.runAttempt,
+    at: generatedAt,
   })
 }

@@ -38,6 +38,8 @@ export interface Shape {
   readonly words?: number
   /** Head of the candidate's column: `This PR`, `This run`. */
   readonly candidateHead: string
+  /** Markdown between the facts and the matrix. */
+  readonly lead?: string
   /** Markdown between the matrix and the folded sections. */
   readonly extra?: string
   /** Last line, never cut. */
@@ -53,6 +55,7 @@ export function compose(result: Result, context: ReportContext, shape: Shape): s
     ...brokenRun(result, story),
     factsLine(result, story, context),
     ...reportedNote(context),
+    shape.lead ?? '',
     ...(story.tone === 'apart' ? [differenceTable(result) ?? ''] : []),
   ]
   const below = [

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { BenchEvent } from '../github/event.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderBadge } from '../report/badge.ts'
 import { renderComment } from '../report/comment.ts'
 import type { ReportContext } from '../report/context.ts'
 import { renderDocument } from '../report/document.ts'
+import { renderIssue } from '../report/issue.ts'
 import { renderJunit } from '../report/junit.ts'
 import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
@@ -19,6 +21,8 @@ export interface Reportable {
   /** For the history in the page; a report written again later has none. */
   readonly reference?: Reference
   readonly context: ReportContext
+  /** `issue`: on a regression the result goes into one. */
+  readonly reportsTo?: BenchEvent['reportsTo']['kind']
 }
 
 /** A report: the file that it is known by, and what makes it and what belongs to it. */
@@ -59,7 +63,7 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf({ record, reference, context }: Reportable): readonly Writer[] {
+function writersOf({ record, reference, context, reportsTo }: Reportable): readonly Writer[] {
   const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
   const logsPath = `${resultFiles.logs}/`
   const one = (name: string, render: (result: Result) => string): Writer => ({
@@ -69,6 +73,9 @@ function writersOf({ record, reference, context }: Reportable): readonly Writer[
   return [
     one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
     one(resultFiles.comment, (result) => renderComment(result, context)),
+    ...(reportsTo === 'issue'
+      ? [one(resultFiles.issue, (result) => renderIssue(result, history?.records ?? [], context))]
+      : []),
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     one(resultFiles.junit, renderJunit),
     one(resultFiles.badge, renderBadge),

@@ -60,6 +60,12 @@ export function storyOf(result: Result, { causes = [], accepted }: StoryOptions 
   }
 }
 
+/** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
+  const isCalm = tone === 'first' || (tone === 'green' && sentence.kind !== 'better')
+  return !isCalm || besides.length > 0
+}
+
 function howOf({ reference, rows }: Result): How {
   switch (reference.kind) {
     case 'none':
