@@ -1,4 +1,6 @@
+import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { browserScripts } from './scripts/build/browser-scripts.mjs'
 
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
@@ -11,16 +13,25 @@ const limits = {
   hookTimeout: 20 * 60_000,
 }
 
-/** The fakes of load tools and of TiUP are told by such variables what to do. */
-const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
+/** Programs that stand before those of the machine: what would keep every core busy for a second takes a moment. */
+const tools = join(import.meta.dirname, 'test/setup/tools')
+
+const env = {
+  PATH: [tools, process.env.PATH].join(delimiter),
+  // The fakes of load tools and of TiUP are told by such variables what to do.
+  TIDB_BENCH_TOOL_ENV: 'FAKE_*',
+}
 
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']
+
+const plugins = [browserScripts()]
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           ...limits,
           name: 'unit',
@@ -33,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
@@ -48,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...limits,
           name: 'isolated',

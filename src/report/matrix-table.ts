@@ -25,7 +25,7 @@ export function matrixTable(matrix: Matrix, lines: readonly MatrixLine[], cellTe
   const stressed = stressedRank(matrix)
   const head = [markdownText(cornerWords(matrix)), ...matrix.threads.map(String)]
   const body = lines.map((line) => {
-    const name = breakable(markdownText(lineWords(line, matrix)), matrix)
+    const name = breakable(markdownText(lineWords(line, matrix), MOST_NAME), matrix)
     return [
       isStressed(line, stressed) ? `**${name}**` : name,
       ...line.cells.map((cell) => (cell === undefined ? '' : cellMarkdown(text(cell)))),
@@ -52,6 +52,9 @@ export function linesThatFit(
   }
   return count
 }
+
+/** A line must not fill the screen. */
+const MOST_NAME = 60
 
 function cellMarkdown({ sign, value, strong }: ReturnType<typeof cellWords>): string {
   const text = strong && value !== '' ? `**${value}**` : value

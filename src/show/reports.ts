@@ -13,12 +13,14 @@ import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { safeAddress } from '../words/escape.ts'
+import { historyFor, proofIn } from './page-sources.ts'
 
 /** What there is to report. */
 export interface Reportable {
   readonly record: BenchRecord
   readonly result: Result
-  /** For the history in the page; a report written again later has none. */
+  /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
   /** `issue`: on a regression the result goes into one. */
@@ -40,7 +42,7 @@ interface Writer {
 export function writeReports(folder: string, reportable: Reportable): readonly string[] {
   const faults = new Map<string, string>()
   const made = (result: Result) =>
-    writersOf(reportable)
+    writersOf(folder, reportable)
       .filter(({ name }) => !faults.has(name))
       .flatMap(({ name, files }) => {
         try {
@@ -63,9 +65,9 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf({ record, reference, context, reportsTo }: Reportable): readonly Writer[] {
-  const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
+function writersOf(folder: string, { record, reference, context, reportsTo }: Reportable): readonly Writer[] {
   const logsPath = `${resultFiles.logs}/`
+  const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({
     name,
     files: (result) => [{ path: name, text: render(result) }],
@@ -74,12 +76,21 @@ function writersOf({ record, reference, context, reportsTo }: Reportable): reado
     one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
     one(resultFiles.comment, (result) => renderComment(result, context)),
     ...(reportsTo === 'issue'
-      ? [one(resultFiles.issue, (result) => renderIssue(result, history?.records ?? [], context))]
+      ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))]
       : []),
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     one(resultFiles.junit, renderJunit),
     one(resultFiles.badge, renderBadge),
-    one(resultFiles.page, (result) => renderPage(result, record, { context, logsPath, history })),
+    {
+      name: resultFiles.page,
+      files(result) {
+        const history = historyFor(folder, result, reference)
+        const proof = proofIn(folder)
+        const text = renderPage(result, record, { context, logsPath, history, proof })
+        const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
+      },
+    },
     {
       name: resultFiles.document,
       files(result) {
@@ -95,23 +106,49 @@ function writersOf({ record, reference, context, reportsTo }: Reportable): reado
 
 /** Addresses that GitHub's runner knows; none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env
-  const repositoryUrl = server && repository ? `${server}/${repository}` : undefined
-  const runUrl = repositoryUrl && run ? `${repositoryUrl}/actions/runs/${run}` : undefined
-  const artifact = env.TIDB_BENCH_ARTIFACT_URL || (runUrl && `${runUrl}#artifacts`)
+  const runUrl = runAddress(env)
+  const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
+  const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
   return {
     generatedAt: new Date().toISOString(),
     runUrl,
-    repositoryUrl,
-    reportUrl: artifact || undefined,
-    docsUrl: docsUrl(env),
+    repositoryUrl: repositoryAddress(env),
+    reportUrl,
+    docsUrl: docsAddress(env),
   }
 }
 
 /** The documentation of the version that runs, where the runner says which repository the action comes from. */
-function docsUrl(env: NodeJS.ProcessEnv): string | undefined {
+function docsAddress(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
   return server && repository ? `${server}/${repository}/blob/${ref || 'HEAD'}/docs` : undefined
+}
+
+function repositoryAddress({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+}: NodeJS.ProcessEnv): string | undefined {
+  return server && repository ? `${server}/${repository}` : undefined
+}
+
+/**
+ * A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
+ * artifacts: one click opens it.
+ */
+export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): string {
+  const runUrl = runAddress(env)
+  const page = safeAddress(env.TIDB_BENCH_PAGE_URL || undefined)
+  if (runUrl === undefined || page === undefined) return markdown
+  return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`)
+}
+
+function runAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const [repository, run] = [repositoryAddress(env), env.GITHUB_RUN_ID]
+  return repository && run ? `${repository}/actions/runs/${run}` : undefined
+}
+
+function artifactsAddress(runUrl: string): string {
+  return `${runUrl}#artifacts`
 }
 
 /** Where a result file lies, for outputs and messages. */

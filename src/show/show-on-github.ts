@@ -15,7 +15,7 @@ import { hasNews, storyOf } from '../report/story/story.ts'
 import type { Ending } from './ending.ts'
 import type { ForkPlace } from './fork-place.ts'
 import { type Mark, markEnding, markRunning } from './mark-commit.ts'
-import { reportContext } from './reports.ts'
+import { reportContext, withUploadedPage } from './reports.ts'
 import { tellPosting } from './tell-warning.ts'
 
 /** What is shown beside the job summary. */
@@ -45,13 +45,14 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const { event } = session
   const body =
     status === undefined
-      ? readFileSync(join(folder, resultFiles.comment), 'utf8')
+      ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), 'utf8'), io.env)
       : await endingText(status, suite, event, io, place)
   const number = place?.pullRequest ?? pullRequestOf(event)
   if (number !== undefined) return setComment(session, number, body, writesFor(showing.comment, ending), io)
   if (event.reportsTo.kind !== 'issue') return undefined
   const issue = join(folder, resultFiles.issue)
-  const text = status === undefined && existsSync(issue) ? readFileSync(issue, 'utf8') : body
+  const text =
+    status === undefined && existsSync(issue) ? withUploadedPage(readFileSync(issue, 'utf8'), io.env) : body
   return setIssue(session, ending, suite, text, io)
 }
 

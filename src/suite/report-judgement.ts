@@ -30,7 +30,7 @@ export function reportJudgement(
   }))
     io.log.warn(fault)
   try {
-    io.print(renderTerminal(result))
+    io.print(renderTerminal(result, io.terminal).trimEnd())
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }
