@@ -83,7 +83,7 @@ const comparisonHead = [
 const comparisonAlign = ['l', 'l', 'l', 'r', 'r', 'r', 'r', 'r', 'l']
 
 /** The Markdown table of the comparison; all cells escaped. */
-export function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): string {
+function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): string {
   const head = comparisonHead.with(4, candidateHead)
   return table([head, ...rows.map(comparisonCells)], comparisonAlign)
 }

@@ -49,7 +49,8 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
 export function matrixChange(fraction: number): string {
   const percent = fraction * 100
   if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`
-  const decimals = Math.abs(percent) >= 9.95 ? 0 : 1
+  // A drop of 99.9 % is none of 100 %.
+  const decimals = Math.abs(percent) >= 9.95 && percent > -99.5 ? 0 : 1
   const text = formatDecimals(percent, decimals)
   if (!/[1-9]/u.test(text)) return text.replace('−', '')
   return percent > 0 ? `+${text}` : text

@@ -40,7 +40,7 @@ export const toneSigns = {
 } as const satisfies Record<Story['tone'], string>
 
 /** The sentence, without full stop. Not escaped. */
-export function sentenceWords(sentence: Sentence): string {
+function sentenceWords(sentence: Sentence): string {
   switch (sentence.kind) {
     case 'worse':
     case 'better':

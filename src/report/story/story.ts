@@ -14,10 +14,10 @@ export interface Cause {
 }
 
 /** How the figures were compared. `confirmed`: a stored baseline was the screen, side by side the proof. */
-export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
+type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
 /** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */
-export type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'
+type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'
 
 /** What a result says, as data: comment, summary, issue, page, terminal and notification are renderings of it. */
 export interface Story {
