@@ -80,8 +80,10 @@ const shiftSchema = z.object({
   recordId: recordSchema.shape.id,
   createdAt: recordSchema.shape.createdAt,
   commit: line.exactOptional(),
+  after: line.exactOptional(),
   change: finite,
   accepted: z.boolean().exactOptional(),
+  isNews: z.boolean().exactOptional(),
 })
 
 const workFindingSchema = z.object({
