@@ -16,7 +16,7 @@ export function siteHome(index: SiteIndex): string {
 
 function suitePart(suite: SiteSuite): string {
   const [first, last] = [suite.years[0], suite.years.at(-1)]
-  const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} from ${first} to ${last}, ${plural(suite.series.length, 'series', 'series')}`
+  const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} ${first === last ? `in ${first}` : `from ${first} to ${last}`}, ${plural(suite.series.length, 'series', 'series')}`
   const head = [
     'Workload',
     'Threads',

@@ -24,6 +24,7 @@ thead th{border-bottom:2px solid var(--dim)}
 .n{text-align:right}
 .bad{color:var(--bad);font-weight:700}
 .good{color:var(--good);font-weight:700}
+td.n a{color:inherit}
 .spark{width:11rem;height:1.75rem;display:block}
 .spark path{fill:none;stroke:var(--candidate);stroke-width:1.5;vector-effect:non-scaling-stroke}
 .choices{display:flex;flex-wrap:wrap;gap:.5rem;margin:.75rem 0}

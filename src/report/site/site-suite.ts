@@ -69,7 +69,7 @@ export function extendSuite(
     years: [...new Set([...previous.years, ...changedYears])].sort((a, b) => a - b),
     newest,
     newestIds: entries.filter(({ createdAt }) => createdAt === newest).map(({ id }) => id),
-    series: [...known.values()].sort((a, b) => (a.folder < b.folder ? -1 : 1)),
+    series: [...known.values()].sort(byWorkload),
     shifts: mergedShifts(previous.shifts, trends),
   }
   return { suite, changedYears: [...changedYears] }
@@ -95,6 +95,12 @@ function seriesOf(
     ...(month === undefined ? {} : { month: Number(month.toPrecision(3)) }),
     spark: sparkOf(trend),
   }
+}
+
+/** Workloads by name, each by its threads. */
+function byWorkload(a: SiteSeries, b: SiteSeries): number {
+  if (a.workload !== b.workload) return a.workload < b.workload ? -1 : 1
+  return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1)
 }
 
 /** What was found anew counts from where the figures that were read begin; older ones stay. */
