@@ -1,4 +1,7 @@
+import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { browserScripts } from './scripts/build/browser-scripts.mjs'
+import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
@@ -11,16 +14,26 @@ const limits = {
   hookTimeout: 20 * 60_000,
 }
 
-/** The fakes of load tools and of TiUP are told by such variables what to do. */
-const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
+/** Programs that stand before those of the machine: what would keep every core busy for a second takes a moment. */
+const tools = join(import.meta.dirname, 'test/setup/tools')
+
+const env = {
+  PATH: [tools, process.env.PATH].join(delimiter),
+  // The fakes of load tools and of TiUP are told by such variables what to do.
+  TIDB_BENCH_TOOL_ENV: 'FAKE_*',
+}
 
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']
 
+const plugins = [browserScripts()]
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
+        plugins,
         test: {
           ...limits,
           name: 'unit',
@@ -33,7 +46,8 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
+        plugins,
+        // Real servers and tools: after the others, and four files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
           name: 'integration',
@@ -43,11 +57,12 @@ export default defineConfig({
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },
       {
+        plugins,
         test: {
           ...limits,
           name: 'isolated',

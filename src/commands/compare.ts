@@ -8,6 +8,8 @@ import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment } from '../report/comment.ts'
+import { renderPage } from '../report/page.ts'
+import { historyOfReference } from '../show/page-sources.ts'
 import { sideBySideReference } from '../suite/reference.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
@@ -25,7 +27,14 @@ interface CompareOptions {
   readonly tolerance?: string
   readonly evenIfRegressed?: boolean
   readonly json?: boolean
-  readonly format: 'text' | 'markdown' | 'json'
+  readonly format: 'text' | 'markdown' | 'json' | 'html'
+}
+
+/** A verdict, and what it rests on. */
+interface Compared {
+  readonly result: Result
+  readonly record: BenchRecord
+  readonly reference: Reference
 }
 
 /** `compare`: a verdict from records alone; needs no server. */
@@ -39,7 +48,9 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
     .option('--tolerance <share>', 'smallest drop that matters, e.g. 3% (default: as in the record)')
     .option('--even-if-regressed', 'compare with a baseline that was judged a regression itself')
     .addOption(
-      new Option('--format <format>', 'how to print').choices(['text', 'markdown', 'json']).default('text'),
+      new Option('--format <format>', 'how to print')
+        .choices(['text', 'markdown', 'json', 'html'])
+        .default('text'),
     )
     .option(...allOption)
     .option('--json', 'the same as --format json')
@@ -55,7 +66,7 @@ function compare(options: CompareOptions, io: Io): number {
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  tell(result, options, io)
+  tell({ result, record: candidate, reference }, options, io)
   return exitCodeOf(result, policy)
 }
 
@@ -132,13 +143,18 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function tell(result: Result, { format, json }: CompareOptions, io: Io): void {
+function tell({ result, record, reference }: Compared, { format, json }: CompareOptions, io: Io): void {
   switch (json === true ? 'json' : format) {
     case 'json':
-      return io.print(JSON.stringify(result, null, 2))
+      io.print(JSON.stringify(result, null, 2))
+      break
     case 'markdown':
-      return io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd())
+      io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd())
+      break
+    case 'html':
+      io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd())
+      break
     case 'text':
-      return printResult(result, io)
+      printResult(result, io)
   }
 }

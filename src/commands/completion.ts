@@ -11,7 +11,13 @@ export function defineCompletion(program: Command, io: Io, finish: (exitCode: nu
     .addArgument(new Argument('<shell>', 'which shell').choices(shells))
     .addHelpText(
       'after',
-      '\nExamples:\n  $ tidb-bench completion bash > ~/.local/share/bash-completion/completions/tidb-bench\n  $ tidb-bench completion zsh > "${fpath[1]}/_tidb-bench"\n  $ tidb-bench completion fish > ~/.config/fish/completions/tidb-bench.fish',
+      [
+        '',
+        'Examples:',
+        '  $ tidb-bench completion bash > ~/.local/share/bash-completion/completions/tidb-bench',
+        '  $ tidb-bench completion zsh > ~/.zsh/completions/_tidb-bench',
+        '  $ tidb-bench completion fish > ~/.config/fish/completions/tidb-bench.fish',
+      ].join('\n'),
     )
     .action((shell: ShellName) => {
       io.print(completionScript(shell, describedVerbs(program)))

@@ -11,6 +11,7 @@ import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
+import { requireStartable } from '../suite/before-start.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
 import { plural } from '../words/number.ts'
@@ -48,6 +49,8 @@ async function planMeasuring(
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(given, event))
   const spread = spreadOf(given)
+  // The baseline is asked by who measures: a plan needs no network.
+  await requireStartable(settings, undefined, io)
   if (spread === undefined) showPlan(settings, json, io)
   else showShards(planShards(settings, spread), json, io)
   // A job that deals the cells measures none of them.
@@ -64,14 +67,11 @@ function planJudging(given: GivenInputs, folder: string, io: Io): void {
 function showPlan(settings: Settings, json: boolean, io: Io): void {
   const { base, policy } = settings
   const cells = shardOf(settings)?.cells ?? suiteCells(settings)
-  if (json)
-    return io.print(
-      JSON.stringify(
-        cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats })),
-        null,
-        2,
-      ),
-    )
+  if (json) {
+    const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
+    io.print(JSON.stringify(planned, null, 2))
+    return
+  }
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }

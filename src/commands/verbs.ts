@@ -49,7 +49,7 @@ export const verbs: readonly Verb[] = [
   {
     name: 'import',
     description: 'Make a record of logs that load tools wrote elsewhere, plain or gzipped.',
-    load: async () => (await import('./import.ts')).defineImport,
+    load: async () => (await import('./import/import.ts')).defineImport,
   },
   {
     name: 'merge',
@@ -76,6 +76,11 @@ export const verbs: readonly Verb[] = [
     name: 'bisect',
     description: 'Find the commit that made it slower, between a good and a bad one.',
     load: async () => (await import('./bisect.ts')).defineBisect,
+  },
+  {
+    name: 'why',
+    description: 'Say why one side is slower, by the evidence that a job collected of both.',
+    load: async () => (await import('./why.ts')).defineWhy,
   },
   {
     name: 'doctor',

@@ -6,11 +6,18 @@ import { printable } from '../words/text-table.ts'
 /** A CI log in which nothing is said for so long looks like one of a job that hangs. */
 const SILENT_SECONDS = 60
 
+/** What is needed of a stream. */
+export interface TextStream {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+  readonly columns?: number
+}
+
 /**
  * A live line in a terminal; in a CI log one line a finished run, in groups that fold. Everything goes to stderr, so that stdout
  * holds results only. What reaches a runner's log passes here or {@link printTo}: nothing from outside is a command there.
  */
-export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boolean; runner: boolean }): Log {
+export function consoleLog(stream: TextStream, options: { verbose: boolean; runner: boolean }): Log {
   const { verbose } = options
   // A runner may give a terminal that nobody looks at: its log wants whole lines.
   const live = stream.isTTY === true && !options.runner
@@ -54,6 +61,6 @@ export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boole
 }
 
 /** Prints a command's result; on a runner as harmless as the log. */
-export function printTo(stream: NodeJS.WriteStream, options: { runner: boolean }): (text: string) => void {
+export function printTo(stream: TextStream, options: { runner: boolean }): (text: string) => void {
   return (text) => void stream.write(`${options.runner ? withoutCommands(text) : text}\n`)
 }

@@ -15,6 +15,8 @@ export const resultFiles = {
   summary: 'summary.md',
   page: 'report.html',
   document: 'report.md',
+  /** Earlier figures of the rows that decide, for a report that is written again. */
+  history: 'history.json',
   junit: 'junit.xml',
   badge: 'badge.json',
   charts: 'charts',
@@ -23,6 +25,8 @@ export const resultFiles = {
   times: 'times.json',
   /** Record and logs of the side-by-side run that proves or refutes a red. */
   confirmation: 'confirmation',
+  /** Evidence of both sides for the cause of a red, a folder each. */
+  why: 'why',
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
   submission: SUBMISSION_FILE,
   fork: 'fork.json',
