@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { settle } from './check-file.mjs'
 import { importSources, projectFolder } from './sources.mjs'
 
-const [{ wholeProgram }, { describedVerbs }] = await importSources([
-  'src/commands/program.ts',
-  'src/commands/described-verbs.ts',
-])
 const log = { info() {}, warn() {}, debug() {}, progress() {} }
 const io = { env: {}, log, print() {}, signal: new AbortController().signal }
 /** @type {import('../src/commands/described-verbs.ts').DescribedVerb[]} */
-const verbs = describedVerbs(await wholeProgram(io))
+let verbs = []
+await importSources(
+  ['src/commands/program.ts', 'src/commands/described-verbs.ts'],
+  async ([{ wholeProgram }, { describedVerbs }]) => {
+    verbs = describedVerbs(await wholeProgram(io))
+  },
+)
 
 const text = [
   '# The command line',
+  '',
   'Made by `npm run generate` from the verbs themselves; `tidb-bench VERB --help` says the same, with examples. Results go',
   'to standard output, everything else to standard error. A screen gets colour (`NO_COLOR`, `FORCE_COLOR`) and its own',
   'width, a pipe everything. `tidb-bench completion bash` (`zsh`, `fish`) prints what a shell needs to complete all this.',
