@@ -4,6 +4,7 @@ import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { toolOf } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
+import { defined } from '../words/defined.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -63,7 +64,7 @@ function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, th
       clients: workload.clients,
       data: {
         ...tool.dataOf(workload.keys, suite, workload.options),
-        ...(content === undefined ? {} : { content }),
+        ...defined({ content }),
       },
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,

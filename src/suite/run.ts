@@ -48,7 +48,7 @@ export async function runSuite(
     if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
-    const part = shardOf(asked)
+    const shard = shardOf(asked)
     const begin = () => tellRunning(asked, marked, io)
     const prepared = await prepareSides(asked, { event, folder, io, times, begin })
     if (prepared.kind === 'not-affected') {
@@ -59,7 +59,7 @@ export async function runSuite(
     files = prepared.files
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    if (part !== undefined) return await runShard(part, prepared, event, { ...place, times })
+    if (shard !== undefined) return await runShard(shard, prepared, event, { ...place, times })
     const isMerge = settings.inputs.shard?.kind === 'merge'
     const figures = isMerge
       ? await mergedFigures(settings, event, place)
