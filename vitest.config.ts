@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { browserScripts } from './scripts/build/browser-scripts.mjs'
 import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**
@@ -25,11 +26,14 @@ const env = {
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']
 
+const plugins = [browserScripts()]
+
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
     projects: [
       {
+        plugins,
         test: {
           ...limits,
           name: 'unit',
@@ -42,6 +46,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         // Real servers and tools: after the others, and four files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
@@ -57,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...limits,
           name: 'isolated',

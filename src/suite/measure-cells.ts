@@ -7,6 +7,7 @@ import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { dropData, loadData } from '../measure/load.ts'
 import { createLoadedData } from '../measure/loaded-data.ts'
 import { type Bench, runSlices, setServers } from '../measure/measure.ts'
+import { timeLeft } from '../measure/progress.ts'
 import { createWorkMeter } from '../measure/work-meter.ts'
 import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
@@ -15,8 +16,10 @@ import { createNotes, withNotes } from '../record/notes.ts'
 import type { BenchRecord, Run } from '../record/schema.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
 import { refuseSameServer } from '../server/same-server.ts'
+import { whileWaiting } from '../system/while-waiting.ts'
 import type { StartNoise } from '../verdict/start-noise-cells.ts'
 import type { Workload } from '../workload/workload.ts'
+import { progressOf } from './expected-times.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { comparesWorkloads, noteDifferences, sideFolders } from './side-folders.ts'
 import { openSnapshotCaches, type SnapshotCachePlaces, type SnapshotCaches } from './snapshot-caches.ts'
@@ -83,7 +86,11 @@ export async function measureSuite(
     )
     for (const target of Object.values(targets)) {
       io.log.info(`starting ${target.name}`)
-      await times.time('boot', () => target.start(io.signal))
+      await whileWaiting(
+        io.log,
+        (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`,
+        () => times.time('boot', () => target.start(io.signal)),
+      )
     }
     const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
@@ -103,6 +110,7 @@ export async function measureSuite(
       ledger: guard.ledger,
       work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
       folders: sideFolders(settings),
+      ...progressOf(settings, cells),
     }
     const measured = await times.time('measurement', () =>
       measureCells(bench, header, cells, { folder, protocol: options.protocol, times }),
@@ -135,7 +143,8 @@ async function measureCells(
   let configuration = '{}'
   try {
     for (const group of groupByData(cells)) {
-      await times.time('load', () => loadData(bench, group[0].settings))
+      const load = () => times.time('load', () => loadData(bench, group[0].settings))
+      await (bench.progress?.loading(group[0].settings, load) ?? load())
       for (const alike of groupByChange(group)) {
         await setServers(bench, alike[0].change)
         // Servers whose configuration changes are restarted.
@@ -151,8 +160,10 @@ async function measureCells(
       }
       await dropData(bench, group[0].settings)
     }
+    bench.log.group?.(undefined)
     return { record: soFar() }
   } catch (cause) {
+    bench.log.group?.(undefined)
     const reason = cause instanceof Error ? cause.message : String(cause)
     return { record: soFar(bench.signal.aborted ? 'cancelled' : reason), cause }
   }

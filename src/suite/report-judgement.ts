@@ -18,7 +18,7 @@ export function reportJudgement(
   const context = { ...reportContext(io.env), reported: handedOver?.reported }
   for (const fault of writeReports(folder, { record, result, reference, context })) io.log.warn(fault)
   try {
-    io.print(renderTerminal(result))
+    io.print(renderTerminal(result, io.terminal).trimEnd())
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }
