@@ -11,6 +11,7 @@ import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds } from '../plan/cells.ts'
+import { requireStartable } from '../suite/before-start.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
 import { plural } from '../words/number.ts'
@@ -20,7 +21,7 @@ import { showShards, spreadOf } from './show-shards.ts'
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
-    .option('--json', 'with one of these: print a matrix for GitHub instead of a table')
+    .option('--json', 'print JSON: the cells; with --shards or --max-minutes the matrix for GitHub')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action(async (options: { json?: boolean }, command: Command) => {
       const read = readCaller(command, io)
@@ -48,7 +49,9 @@ async function planMeasuring(
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(given, event))
   const spread = spreadOf(given)
-  if (spread === undefined) showPlan(settings, io)
+  // The baseline is asked by who measures: a plan needs no network.
+  await requireStartable(settings, undefined, io)
+  if (spread === undefined) showPlan(settings, json, io)
   else showShards(planShards(settings, spread), json, io)
   // A job that deals the cells measures none of them.
   if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
@@ -61,9 +64,14 @@ function planJudging(given: GivenInputs, folder: string, io: Io): void {
   if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, undefined)
 }
 
-function showPlan(settings: Settings, io: Io): void {
+function showPlan(settings: Settings, json: boolean, io: Io): void {
   const { base, policy } = settings
   const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  if (json) {
+    const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
+    io.print(JSON.stringify(planned, null, 2))
+    return
+  }
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
   }

@@ -25,6 +25,8 @@ export const resultFiles = {
   times: 'times.json',
   /** Record and logs of the side-by-side run that proves or refutes a red. */
   confirmation: 'confirmation',
+  /** Evidence of both sides for the cause of a red, a folder each. */
+  why: 'why',
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
   submission: SUBMISSION_FILE,
   fork: 'fork.json',

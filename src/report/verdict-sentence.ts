@@ -94,7 +94,7 @@ function passed(gated: readonly Row[]): string {
   if (unseen.length > 0) {
     const sees = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop))
     const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples))
-    return `No drop seen with ${plural(jobs, 'stored job')}, which show ${formatShare(sees)} in 8 of 10 cases; less needs both versions side by side.`
+    return `No drop seen with ${plural(jobs, 'stored job')}, which ${jobs === 1 ? 'shows' : 'show'} ${formatShare(sees)} in 8 of 10 cases; less needs both versions side by side.`
   }
   const ok = gated.filter(({ verdict }) => verdict.kind === 'ok' && verdict.evidence.rule !== 'threshold')
   const [first] = ok

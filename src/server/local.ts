@@ -51,6 +51,7 @@ export function createLocalTarget(options: LocalOptions): Target {
   let port = options.port
   let change = noChange
   let settingsInForce = ''
+  let watching: ServerSettings = {}
 
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`target ${options.name} is not started`)
@@ -65,6 +66,7 @@ export function createLocalTarget(options: LocalOptions): Target {
     }
   }
   const settings = (): ServerSettings => ({
+    ...watching,
     ...options.settings,
     ...(change.configuration.mariadb as Scalars),
   })
@@ -99,6 +101,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       }),
     },
     async start(signal) {
+      watching = {}
       await server.halt()
       if (!server.installed()) await server.install(signal)
       await boot(signal)
@@ -131,6 +134,7 @@ export function createLocalTarget(options: LocalOptions): Target {
         })
       }
       change = wanted
+      watching = {}
       if (JSON.stringify(settings()) === settingsInForce) {
         assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
         return
@@ -139,13 +143,20 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     diagnose: () => server.diagnose(endpoint()),
+    async watchStatements(signal) {
+      watching = { performance_schema: true }
+      await server.halt()
+      await boot(signal)
+    },
     processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
     async snapshot(signal) {
+      watching = {}
       await server.halt()
       await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
       await boot(signal)
     },
     async restore(signal) {
+      watching = {}
       await server.halt()
       await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
       await boot(signal)

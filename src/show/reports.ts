@@ -12,7 +12,7 @@ import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { safeAddress } from '../words/escape.ts'
-import { historyFor, proofIn } from './page-sources.ts'
+import { historyFor, proofIn, whyIn } from './page-sources.ts'
 
 /** What there is to report. */
 export interface Reportable {
@@ -78,7 +78,8 @@ function writersOf(folder: string, { record, reference, context }: Reportable): 
       files(result) {
         const history = historyFor(folder, result, reference)
         const proof = proofIn(folder)
-        const text = renderPage(result, record, { context, logsPath, history, proof })
+        const why = whyIn(folder, result)
+        const text = renderPage(result, record, { context, logsPath, history, proof, why })
         const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
         return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
       },

@@ -1,7 +1,7 @@
 import { loadEvent } from '../github/event-file.ts'
+import { printResult } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { formatRecord } from '../record/format.ts'
-import { renderTerminal } from '../report/terminal.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
 import { writeSubmission } from './hand-over.ts'
 import type { Judgement, SuiteFigures } from './judge-figures.ts'
@@ -18,7 +18,7 @@ export function reportJudgement(
   const context = { ...reportContext(io.env), reported: handedOver?.reported }
   for (const fault of writeReports(folder, { record, result, reference, context })) io.log.warn(fault)
   try {
-    io.print(renderTerminal(result, io.terminal).trimEnd())
+    printResult(result, io)
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { metricInfo } from '../record/metric.ts'
 import { cellSchema, machineSchema, recordSchema, targetDescriptionSchema } from '../record/schema.ts'
+import { causeKinds } from '../why/cause.ts'
 import type { Result } from './result.ts'
 
 const line = z.string().max(1_000)
@@ -100,6 +101,13 @@ const workSchema = z.object({
   missing: z.array(text).max(1_000),
 })
 
+const causeSchema = z.object({
+  kind: z.enum(causeKinds),
+  name: text,
+  sentence: text,
+  evidence: z.array(text).max(100),
+})
+
 const risk = z.number().min(0).max(1)
 
 /** `result.json` as it may come from outside: sizes are bounded, numbers finite, unknown keys dropped. */
@@ -150,6 +158,8 @@ export const resultSchema = z.object({
     })
     .exactOptional(),
   work: workSchema.exactOptional(),
+  causes: z.array(causeSchema).max(100).exactOptional(),
+  causesMissing: z.array(text).max(100).exactOptional(),
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
   warnings: z.array(text).max(1_000),
   completeness: recordSchema.shape.completeness,

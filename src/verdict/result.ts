@@ -1,4 +1,5 @@
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
+import type { Cause } from '../why/cause.ts'
 
 /** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
 export interface Evidence {
@@ -214,10 +215,14 @@ export interface Result {
     >
   >
   readonly rows: readonly Row[]
-  /** Side by side: the mean change of the throughput of all gated cells; shown, never gated. */
+  /** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
   readonly overallChange?: OverallChange
   /** Absent where no counter was read. */
   readonly work?: Work
+  /** Why the candidate is slower, the best supported first; empty where nothing was found, absent where nobody asked. */
+  readonly causes?: readonly Cause[]
+  /** What the servers did not tell of it, and why; a sentence each. */
+  readonly causesMissing?: readonly string[]
   /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]
   /** Said once, under the table. */

@@ -34,7 +34,6 @@ suites:
     ${suite}
 gate:
   tolerance: 80%
-  warn-only: [latency_p95_ms]
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
   ${gate}
 `,

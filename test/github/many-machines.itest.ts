@@ -32,7 +32,7 @@ function config(suite: object): string {
     suites: { default: { target: 'candidate', ...load, workloads: twoCells, ...suite } },
     gate: {
       tolerance: '90%',
-      'warn-only': ['latency_p95_ms'],
+
       'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { againstForms, isAgainst } from '../against.ts'
-import { shareSchema } from '../quantity.ts'
+import { toleranceSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list } from './values.ts'
 
@@ -23,7 +23,7 @@ export const comparisonInputs = {
     kind: 'value',
     description: 'The smallest drop of throughput that matters, as a share such as `3%`.',
     option: { value: '<share>', help: 'smallest drop of throughput that matters' },
-    schema: shareSchema,
+    schema: toleranceSchema,
     default: '3%',
     effect: 'without-file',
   },
@@ -35,6 +35,15 @@ export const comparisonInputs = {
     schema: z.enum(['evidence', 'threshold', 'auto']),
     default: 'evidence',
     effect: 'without-file',
+  },
+  cause: {
+    kind: 'value',
+    description:
+      'Whether both servers are asked for the cause in one more short round once the verdict is reached: `on-red` (side by side, for a red or undecided cell), `always`, or `never`. It changes no verdict.',
+    option: { value: '<when>', help: 'never, on-red or always: look for the cause in one more short round' },
+    schema: z.enum(['never', 'on-red', 'always']),
+    default: 'on-red',
+    effect: 'everywhere',
   },
   baseline: {
     kind: 'value',

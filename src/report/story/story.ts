@@ -5,6 +5,8 @@ import { type Matrix, matrixOf } from './matrix.ts'
 import { type Next, nextOf } from './next-step.ts'
 import { type Beside, besidesOf, type Sentence, sentenceOf } from './sentence.ts'
 
+import { toldCauses } from './told-causes.ts'
+
 /** Why something is slower, as far as it is known. */
 export interface Cause {
   /** Where it was found: `plan`, `profile`, `configuration`. */
@@ -44,7 +46,7 @@ export interface StoryOptions {
 const MOST_CAUSES = 3
 
 /** The one story of a result. Pure: the same result gives the same story. */
-export function storyOf(result: Result, { causes = [], accepted }: StoryOptions = {}): Story {
+export function storyOf(result: Result, { causes = toldCauses(result), accepted }: StoryOptions = {}): Story {
   const sentence = sentenceOf(result)
   const how = howOf(result)
   return {

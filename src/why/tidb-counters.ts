@@ -1,5 +1,5 @@
+import type { WorkReading } from '../record/work.ts'
 import { samplesOf } from './metrics-text.ts'
-import type { WorkReading } from './work-source.ts'
 
 /** Requests that are told apart; a fixed set, so that a server cannot bring names of its own. */
 const requestTypes = ['Get', 'BatchGet', 'Cop', 'Prewrite', 'Commit', 'PessimisticLock'] as const
