@@ -12,6 +12,7 @@ import {
 } from '../words/number.ts'
 import { cellLabel, metricLabel } from './cell-label.ts'
 import { evidenceText } from './evidence-words.ts'
+import { isFromNothing } from './story/cell-state.ts'
 import { evidenceOf, limitOf, verdictWord } from './verdict-words.ts'
 
 /** One row as plain text, before it is escaped for wherever it goes. */
@@ -41,7 +42,8 @@ export function tableRow(row: Row): TableRow {
     workload: cellLabel(row.settings),
     metric: metricLabel(row.metric),
     ...figures,
-    change: evidence === undefined ? '—' : formatChange(evidence.change, evidence.noise),
+    change:
+      evidence === undefined || isFromNothing(row) ? '—' : formatChange(evidence.change, evidence.noise),
     limit: limitText(row),
     noise:
       evidence === undefined ? '—' : evidence.noise === undefined ? 'unknown' : formatNoise(evidence.noise),

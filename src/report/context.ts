@@ -1,3 +1,4 @@
+import type { SiteLinks } from './site/site-links.ts'
 import type { Cause } from './story/story.ts'
 
 /** What a report must know beside the result: where it is read, and where its evidence lies. */
@@ -12,6 +13,8 @@ export interface ReportContext {
   readonly repositoryUrl?: string | undefined
   /** The folder of this program's documentation, as an http(s) address without a slash at its end. */
   readonly docsUrl?: string | undefined
+  /** The site of the stored baselines, where there is one. */
+  readonly site?: SiteLinks | undefined
   /** The figures were handed over by another run, which nobody here controls. */
   readonly reported?: Reported | undefined
   /** Who accepted a regression, and why. */

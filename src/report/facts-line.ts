@@ -2,13 +2,16 @@ import type { Result } from '../verdict/result.ts'
 import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownLink, markdownText, safeAddress } from '../words/escape.ts'
 import { formatChange, formatShare, plural } from '../words/number.ts'
+import { compareAddress } from './compare-address.ts'
 import type { ReportContext } from './context.ts'
 import { intervalText } from './evidence-words.ts'
 import { machineText, referenceWords, versionsText } from './headline.ts'
 import { type CellState, isQuiet } from './story/cell-state.ts'
-import { cellsOf } from './story/matrix.ts'
+import { cellsOf, type MatrixCell } from './story/matrix.ts'
+import { moveWordsOf } from './story/move-words.ts'
 import { visibleWords } from './story/sentence-words.ts'
 import type { Story } from './story/story.ts'
+import { evidenceOf, isAlarm } from './verdict-words.ts'
 
 /** The second line: head, base, how they were compared, limit, links; Markdown. */
 export function factsLine(result: Result, story: Story, context: ReportContext): string {
@@ -22,18 +25,25 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
     markdownText(meanWords(result)),
     context.reportUrl === undefined ? '' : markdownLink(broken ? 'logs' : 'report', context.reportUrl),
     commitsLink(result, context),
+    siteLink(story, context),
   ]
   return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** Where the candidate's and the base's commits are compared; empty where that is not known. */
 function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
-  const [base, head] = [baseCommit(result), result.source.commit]
-  if (repositoryUrl === undefined || base === undefined || head === undefined || base === head) return ''
-  return markdownLink(
-    'commits',
-    `${repositoryUrl}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`,
-  )
+  const address = compareAddress(baseCommit(result), result.source.commit, repositoryUrl)
+  return address === undefined ? '' : markdownLink('commits', address)
+}
+
+/** The trend of what is told, which the site has where stored jobs were compared; else the site. */
+function siteLink({ how, sentence, matrix }: Story, { site }: ReportContext): string {
+  if (site === undefined) return ''
+  const [told] = 'moved' in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row)
+  const isStored = how === 'stored' || how === 'confirmed'
+  const isCompared = isStored && told !== undefined && evidenceOf(told.verdict) !== undefined
+  const series = isCompared ? site.series.get(told.cellId) : undefined
+  return series === undefined ? markdownLink('trends', site.home) : markdownLink('trend', series)
 }
 
 /** The commit that the candidate was compared with. */
@@ -83,7 +93,11 @@ function commitMarkdown(commit: string, repositoryUrl: string | undefined): stri
 function limitWords(result: Result, story: Story): string {
   const cells = cellsOf(story.matrix)
   const limits = [
-    ...new Set(cells.flatMap(({ shown, row }) => (shown === undefined ? [] : formatShare(row.tolerance)))),
+    ...new Set(
+      cells.flatMap(({ shown, row }) =>
+        shown === undefined || isAlarm(row.verdict) ? [] : formatShare(row.tolerance),
+      ),
+    ),
   ]
   const [limit] = limits
   if (limit === undefined || story.tone === 'first' || story.tone === 'apart') return ''
@@ -94,7 +108,7 @@ function limitWords(result: Result, story: Story): string {
     case 'no-drop-seen':
       return visibleWords(story.sentence)
     default: {
-      const counts = cells.length < MANY ? '' : `${countWords(cells.map(({ state }) => state))}, `
+      const counts = cells.length < MANY ? '' : `${countWords(cells)}, `
       return `${counts}limit ${limits.length === 1 ? limit : limits.slice(0, 3).join(', ')}`
     }
   }
@@ -103,11 +117,14 @@ function limitWords(result: Result, story: Story): string {
 /** From so many figures on a reader wants them counted. */
 const MANY = 12
 
-function countWords(states: readonly CellState[]): string {
+function countWords(cells: readonly MatrixCell[]): string {
+  const states = cells.map(({ state }) => state)
+  const isSpeed = cells.every(({ row }) => moveWordsOf(row.metric).worse === 'slower')
+  const [bad, good] = isSpeed ? ['slower', 'faster'] : ['worse', 'better']
   const count = (wanted: CellState) => states.filter((state) => state === wanted).length
   const others = (
     [
-      ['better', 'faster'],
+      ['better', good],
       ['undecided', 'undecided'],
       ['broken', 'broken'],
       ['not-compared', 'not compared'],
@@ -115,7 +132,7 @@ function countWords(states: readonly CellState[]): string {
   )
     .filter(([state]) => count(state) > 0)
     .map(([state, word]) => `${count(state)} ${word}`)
-  return [`${count('worse') + count('worse-warns')} of ${states.length} slower`, ...others].join(', ')
+  return [`${count('worse') + count('worse-warns')} of ${states.length} ${bad}`, ...others].join(', ')
 }
 
 /** Said only where each latency that is shown was found unchanged. */

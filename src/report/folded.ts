@@ -27,8 +27,9 @@ export function matrixSection(title: string, table: string): Folded {
 
 /** Why something is slower, a sentence each. */
 export function causesSection(causes: readonly Cause[]): Folded {
+  const isKnown = causes.some(({ kind }) => kind !== 'missing')
   return {
-    title: `What else may be the cause (${causes.length})`,
+    title: isKnown ? `What else may be the cause (${causes.length})` : 'What the servers did not tell',
     head: [],
     items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1_000)}`),
     unit: { one: 'cause', many: 'causes' },

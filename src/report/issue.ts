@@ -1,13 +1,14 @@
 import { figuresOf } from '../baseline/figures.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import type { HistoryShift, Result, Row } from '../verdict/result.ts'
+import type { Result, Row } from '../verdict/result.ts'
 import { openDrops } from '../verdict/shift-words.ts'
 import { shortCommit } from '../words/commit.ts'
 import { markdownLink, markdownText } from '../words/escape.ts'
 import { formatNumber } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import { COMMENT_CHARACTERS, commentMarker } from './comment.ts'
+import { compareAddress } from './compare-address.ts'
 import { compose } from './compose.ts'
 import type { ReportContext } from './context.ts'
 import { shiftSentence } from './shift-sentence.ts'
@@ -39,7 +40,7 @@ export function renderIssue(result: Result, records: readonly BenchRecord[], con
 function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] {
   const drops = openDrops(result.levelShifts ?? [])
   const told = drops.slice(-MOST_SHIFTS).map((shift) => {
-    const commits = commitsAddress(shift, repositoryUrl)
+    const commits = compareAddress(shift.after, shift.commit, repositoryUrl)
     const link = commits === undefined ? '' : ` ${markdownLink('commits', commits)}`
     return `- ${markdownText(shiftSentence(shift, result))}${link}`
   })
@@ -53,20 +54,6 @@ function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] 
   return [
     `**Since:** ${markdownText(words)}${address === undefined ? '' : ` · ${markdownLink('commits', address)}`}`,
   ]
-}
-
-function commitsAddress(
-  { after, commit }: HistoryShift,
-  repositoryUrl: string | undefined,
-): string | undefined {
-  return after === undefined || commit === undefined
-    ? undefined
-    : compareAddress(after, commit, repositoryUrl)
-}
-
-function compareAddress(from: string, to: string, repositoryUrl: string | undefined): string | undefined {
-  if (repositoryUrl === undefined || from === to) return undefined
-  return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`
 }
 
 /** How the figures of the sentence went; empty where too few jobs are stored to see anything. */

@@ -1,6 +1,7 @@
 import type { HistoryShift, Result } from '../verdict/result.ts'
 import { openDrops } from '../verdict/shift-words.ts'
 import { oneLine, safeAddress } from '../words/escape.ts'
+import { compareAddress } from './compare-address.ts'
 import type { ReportContext } from './context.ts'
 import { shiftSentence } from './shift-sentence.ts'
 import { headlineWords, toneSigns } from './story/sentence-words.ts'
@@ -25,7 +26,10 @@ export function notificationOf(
   const title = isRed ? `${toneSigns[story.tone]} ${headlineWords(story)}` : `📉 ${shiftTitle(result, news)}`
   const lines = [
     title,
-    ...news.slice(0, MOST_SHIFTS).map((shift) => shiftSentence(shift, result)),
+    ...news.slice(0, MOST_SHIFTS).map((shift) => {
+      const commits = safeAddress(compareAddress(shift.after, shift.commit, context.repositoryUrl))
+      return `${shiftSentence(shift, result)}${commits === undefined ? '' : ` ${commits}`}`
+    }),
     ...(news.length > MOST_SHIFTS ? [`… and ${news.length - MOST_SHIFTS} more.`] : []),
     safeAddress(context.runUrl) ?? '',
   ]

@@ -1,11 +1,11 @@
 import { metricInfo } from '../record/metric.ts'
-import type { Result } from '../verdict/result.ts'
-import { formatNumber, plural, unitBehind } from '../words/number.ts'
+import type { Result, Row } from '../verdict/result.ts'
+import { plainNumber, plural, unitBehind } from '../words/number.ts'
 import type { CellText } from './matrix-table.ts'
 import { isPlain } from './matrix-table.ts'
-import { isQuiet } from './story/cell-state.ts'
+import { isQuiet, stateOf } from './story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixLine, matrixOfRows } from './story/matrix.ts'
-import { cellWords, matrixChange, stateWords } from './story/matrix-words.ts'
+import { cellWords, matrixChange, stateSigns } from './story/matrix-words.ts'
 import { lineKey } from './story/short-label.ts'
 import type { Story } from './story/story.ts'
 
@@ -36,24 +36,32 @@ export function shownMatrix(
   { matrix, sentence, tone }: Pick<Story, 'matrix' | 'sentence' | 'tone'>,
 ): ShownMatrix {
   const all = matrix.lines
-  const rates = all.filter(({ metric }) => isRate(metric))
   if (tone === 'apart' && sentence.kind === 'not-compared' && sentence.all)
     return {
       matrix,
       visible: [],
       folded: [{ title: 'Figures of this run', matrix: { ...matrix, shows: 'figure' }, lines: all }],
     }
-  if ('moved' in sentence && !isRate(sentence.moved.metric) && rates.every((line) => line.isQuiet)) {
-    const keys = new Set(sentence.moved.rows.map(({ settings }) => lineKey(settings)))
-    const rows = result.rows.filter(
-      (row) => row.metric === sentence.moved.metric && keys.has(lineKey(row.settings)),
+  const focus = 'moved' in sentence && !isRate(sentence.moved.metric) ? sentence.moved.metric : undefined
+  const others = all.filter(({ metric }) => metric !== focus)
+  if (focus !== undefined && others.every((line) => line.isQuiet)) {
+    const own = result.rows.filter(({ metric }) => metric === focus)
+    const keys = new Set(own.filter(isMoved).map(({ settings }) => lineKey(settings)))
+    const latency = matrixOfRows(
+      own.filter(({ settings }) => keys.has(lineKey(settings))),
+      result.rows,
     )
-    const latency = matrixOfRows(rows, result.rows)
     return {
       matrix: latency,
       visible: latency.lines,
       cellText: latencyText(latency),
-      folded: [{ title: 'Throughput', matrix, lines: rates }],
+      folded: [
+        {
+          title: others.every(({ metric }) => isRate(metric)) ? 'Throughput' : 'Other figures',
+          matrix: { ...matrix, metric: others[0]?.metric },
+          lines: others,
+        },
+      ],
     }
   }
   const open = all.filter((line) => !line.isQuiet)
@@ -68,6 +76,12 @@ function quietTitle(lines: readonly MatrixLine[]): string {
   return `${plural(lines.length, 'workload')} without change (${plural(figures, 'figure')})`
 }
 
+/** Proved, or broken: whatever puts a line of the metric before a reader. */
+function isMoved(row: Row): boolean {
+  const state = stateOf(row)
+  return state === 'worse-not-gated' || (row.gated && !isQuiet(state))
+}
+
 function isRate(metric: string): boolean {
   return metricInfo(metric)?.direction === 'higher-is-better'
 }
@@ -79,11 +93,9 @@ function latencyText(matrix: Matrix): CellText {
     const far = cell.shown !== undefined && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)
     if (!far || baseline === undefined || candidate === undefined)
       return cellWords(cell, 'change', isPlain(matrix))
-    const [before, after] = [baseline, candidate].map(({ value }) =>
-      formatNumber(value).replace(/\.0+$/u, ''),
-    )
+    const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value))
     const unit = unitBehind(metricInfo(cell.row.metric)).replace(' ', '\u00a0')
     const value = isPlain(matrix) ? matrixChange(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`
-    return { sign: stateWords[cell.state].sign, value, strong: true }
+    return { sign: stateSigns[cell.state], value, strong: true }
   }
 }

@@ -1,9 +1,10 @@
 import { metricInfo } from '../record/metric.ts'
 import type { OverallChange, Result, Row } from '../verdict/result.ts'
-import { formatChange, formatNumber, formatShare, plural } from '../words/number.ts'
+import { formatChange, formatShare, plainNumber, plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import { dropWords, intervalText } from './evidence-words.ts'
-import { evidenceOf, worstFirst } from './verdict-words.ts'
+import { moveWordsOf } from './story/move-words.ts'
+import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**
  * What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
@@ -12,7 +13,7 @@ import { evidenceOf, worstFirst } from './verdict-words.ts'
 export function verdictSentence(result: Result): string {
   const gated = worstFirst(result.rows.filter((row) => row.gated))
   // An alarm is told by its row; what was asked for says more.
-  const worst = gated.find((row) => !isAlarm(row) && row.verdict.kind === 'regression') ?? gated[0]
+  const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === 'regression') ?? gated[0]
   if (worst === undefined) return ''
   switch (worst.verdict.kind) {
     case 'regression':
@@ -21,10 +22,6 @@ export function verdictSentence(result: Result): string {
     default:
       return [passed(gated), overallText(result.overallChange)].filter((part) => part !== '').join(' ')
   }
-}
-
-function isAlarm({ verdict }: Row): boolean {
-  return verdict.kind === 'regression' && verdict.by === 'alarm'
 }
 
 function place(row: Row, gated: readonly Row[]): string {
@@ -65,16 +62,21 @@ function openOrRed(row: Row): string {
   }
 }
 
-function workWords({ metric, baseline, candidate }: Row, share: string): string {
-  const label = metricInfo(metric)?.label ?? 'work'
-  return baseline?.value === 0
-    ? `${formatNumber(candidate?.value ?? 0)} ${label}, none before`
-    : `${share} more ${label}`
+function workWords({ metric, baseline, candidate, verdict }: Row, share: string): string {
+  const { label = 'work', unit = '' } = metricInfo(metric) ?? {}
+  const change = evidenceOf(verdict)?.change ?? 0
+  if (baseline?.value === 0)
+    return `${plainNumber(candidate?.value ?? 0)}${unit === '' ? '' : ` ${unit}`} ${label}, none before`
+  // A percentage over a hundred is read wrongly.
+  return change >= 1 ? `${plainNumber(1 + change)} times as many ${label}` : `${share} more ${label}`
 }
 
-function worseWords({ metric }: Row, share: string): string {
-  const info = metricInfo(metric)
-  return info?.direction === 'lower-is-better' ? `${info.label} ${share} longer` : `${share} slower`
+function worseWords(row: Row, share: string): string {
+  const info = metricInfo(row.metric)
+  if (info?.direction !== 'lower-is-better') return `${share} slower`
+  const { worse, isCounted } = moveWordsOf(row.metric)
+  if (isCounted) return workWords(row, share)
+  return `${info.label} ${share} ${worse === 'slower' ? 'longer' : worse}`
 }
 
 function passed(gated: readonly Row[]): string {

@@ -49,6 +49,11 @@ export function evidenceOf(verdict: Verdict): Evidence | undefined {
   return 'evidence' in verdict ? verdict.evidence : undefined
 }
 
+/** Far beyond what may pass, of a figure that nobody asked to gate. */
+export function isAlarm(verdict: Verdict): boolean {
+  return verdict.kind === 'regression' && verdict.by === 'alarm'
+}
+
 /**
  * The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign: −δ where higher is
  * better; 1/(1−δ)−1 where lower is better, since the rules compare the logarithms of speeds.

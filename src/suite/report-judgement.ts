@@ -1,7 +1,9 @@
+import type { Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { printResult } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { formatRecord } from '../record/format.ts'
+import { siteLinks } from '../report/site/site-links.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
 import { writeSubmission } from './hand-over.ts'
 import type { Judgement, SuiteFigures } from './judge-figures.ts'
@@ -11,6 +13,7 @@ import type { SuitePlace } from './suite-place.ts'
 export function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
+  { inputs }: Settings,
   { folder, io }: SuitePlace,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
@@ -20,6 +23,7 @@ export function reportJudgement(
     ...reportContext(io.env),
     reported: handedOver?.reported,
     accepted: record.acceptance,
+    site: siteLinks(inputs.siteUrl, record),
   }
   for (const fault of writeReports(folder, {
     record,

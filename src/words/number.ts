@@ -30,6 +30,13 @@ export function formatNumber(value: number, relativeNoise?: number): string {
   return rounded(value, decimals)
 }
 
+/** `5.1`, `360`: a number in running text, without the zeros that say how exact it is. */
+export function plainNumber(value: number): string {
+  return formatNumber(value)
+    .replace(/(\.\d*?)0+$/u, '$1')
+    .replace(/\.$/u, '')
+}
+
 /** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
 export function formatChange(fraction: number, noise?: number): string {
   return `${signed(fraction * 100, changeDecimals(noise))} %`
@@ -43,6 +50,8 @@ export function formatNoise(fraction: number): string {
 /** `6.8 %`: a share without a sign; one digit behind the point where it tells something. */
 export function formatShare(fraction: number): string {
   const percent = Math.abs(fraction * 100)
+  // A drop of 99.96 % is none of 100 %.
+  if (percent >= 99.5 && percent < 100) return `${(Math.floor(percent * 10) / 10).toFixed(1)} %`
   const decimals = percent >= 10 ? 0 : percent >= 0.1 || percent === 0 ? 1 : 2
   return `${percent.toFixed(decimals).replace(/\.0$/u, '')} %`
 }

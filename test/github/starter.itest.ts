@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
@@ -34,6 +34,8 @@ function short(version: string, suite = 'default'): string {
     gate: { tolerance: '90%', 'side-by-side': sideBySide },
   })
 }
+/** A folder that takes each case's comment or issue, whose words the README shows. */
+const examples = process.env.README_EXAMPLES
 const shortInputs = { config: 'short.yml', 'tidb-version': '', workloads: '' }
 
 describe.skipIf(findAct() === undefined)('what init writes, executed by act', () => {
@@ -49,7 +51,9 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
       permissions: { contents: 'read', 'pull-requests': 'write', issues: 'write' },
     })
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const [name] = task.name.split(':')
+    if (examples !== undefined) writeFileSync(join(examples, `${name}.md`), `${comment()}${issue()}`)
     await github.close()
     removeScratch(scratch)
   })
@@ -99,6 +103,7 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
   }
 
   const comment = () => github.state.comments.map(({ body }) => body).join('\n')
+  const issue = () => github.state.issues.map(({ title, body }) => `${title}\n\n${body}`).join('\n')
   const record = (suite = 'default') =>
     JSON.parse(artifactFile(scratch, `tidb-bench-${suite}`, 'record.json'))
 

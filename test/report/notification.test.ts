@@ -36,6 +36,13 @@ describe('what a chat is told', () => {
     ).toBeUndefined()
   })
 
+  it('links the commits between the two levels', () => {
+    const shift = { ...drop, after: '0e1d2c3b4a5968778695a4b3c2d1e0f123456789' }
+    expect(notificationOf({ ...calm, levelShifts: [shift] }, 'push', caseContext)).toContain(
+      `since a1b2c3d of 2026-11-18. ${caseContext.repositoryUrl}/compare/${shift.after}...${shift.commit}\n`,
+    )
+  })
+
   it('is nothing where nothing happened, where it was accepted, and where a push alone is red', () => {
     expect(notificationOf(calm, 'schedule', caseContext)).toBeUndefined()
     expect(notificationOf(red, 'push', caseContext)).toBeUndefined()

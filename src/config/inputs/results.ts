@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from './input.ts'
-import { cache, commenting, yesNo } from './values.ts'
+import { cache, commenting, webAddress, yesNo } from './values.ts'
 
 /** What becomes of the figures: who is told, what fails, what is kept. */
 export const resultInputs = {
@@ -25,6 +25,14 @@ export const resultInputs = {
     description:
       'Address of a webhook of Slack or Feishu, as a secret. It is told where a scheduled or release run regressed, and where a push to the default branch finds that a level dropped; never of what a pull request measured.',
     variable: 'TIDB_BENCH_NOTIFY',
+  },
+  'site-url': {
+    kind: 'value',
+    description:
+      'Where the [site of the stored baselines](docs/site.md) stands on the web, as in `https://example.github.io/app/`: comment and job summary link the trend of what they tell.',
+    option: { value: '<address>', help: 'site of the stored baselines, which the reports link' },
+    schema: webAddress,
+    effect: 'everywhere',
   },
   'fail-on': {
     kind: 'value',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { safeAddress } from '../../words/escape.ts'
 import { isVersionWord, versionForms, withPrefix } from '../version-word.ts'
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
@@ -50,6 +51,15 @@ export const threads = list.transform((parts, context) =>
     return z.NEVER
   }),
 )
+
+/** An address on the web; with a slash at its end afterwards. */
+export const webAddress = z
+  .string()
+  .refine(
+    (text) => safeAddress(text) !== undefined && !/[?#]/u.test(text),
+    'expected an http or https address such as https://example.github.io/app/',
+  )
+  .transform((text) => (text.endsWith('/') ? text : `${text}/`))
 
 export const suiteName = z
   .string()

@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import { htmlText } from '../../words/escape.ts'
 import type { Matrix, MatrixCell, MatrixLine } from '../story/matrix.ts'
-import { cellWords, lineWords, stateWords } from '../story/matrix-words.ts'
+import { cellWords, lineWords, stateWord } from '../story/matrix-words.ts'
 import { type ShownRow, toneOf } from './page-rows.ts'
 
 /** More lines than these say less than the table with its filter. */
@@ -32,7 +32,7 @@ function lineHtml(line: MatrixLine, matrix: Matrix, anchors: ReadonlyMap<object,
 }
 
 function cellHtml(cell: MatrixCell, { shows }: Matrix, anchors: ReadonlyMap<object, string>): string {
-  const { word } = stateWords[cell.state]
+  const word = stateWord(cell.state, cell.row.metric)
   const { value } = cellWords(cell, shows, false)
   return `<td class="n ${toneOf(cell.state)}"><a href="#${htmlText(anchors.get(cell.row) ?? '')}" title="${htmlText(word)}">${htmlText(value === '' ? word : value)}</a></td>`
 }

@@ -2,7 +2,9 @@ import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
 import { formatDuration, plural } from '../../words/number.ts'
+import { compareAddress } from '../compare-address.ts'
 import type { ReportContext } from '../context.ts'
+import { baseCommit } from '../facts-line.ts'
 import { machineText, referenceWords, versionsText } from '../headline.ts'
 import { nextPhrase } from '../story/next-words.ts'
 import { latencyWords } from '../story/range-words.ts'
@@ -48,16 +50,14 @@ export function facts(
 
 /** `5b4c9af against merge base a1b2c3d · compare commits · pull request`. */
 function changeFact(result: Result, context: ReportContext | undefined): string {
-  const { source, reference } = result
+  const { source } = result
   const repository = repositoryAddress(result, context)
+  const commits = compareAddress(baseCommit(result), source.commit, repository)
   const head =
     source.commit === undefined
       ? 'This run'
       : htmlLink(shortCommit(source.commit), repository && `${repository}/commit/${source.commit}`)
-  const compared =
-    repository === undefined || reference.commit === undefined || source.commit === undefined
-      ? undefined
-      : htmlLink('compare commits', `${repository}/compare/${reference.commit}...${source.commit}`)
+  const compared = commits === undefined ? undefined : htmlLink('compare commits', commits)
   const number = /^refs\/pull\/(\d+)\//u.exec(source.ref ?? '')?.[1]
   const pull =
     number === undefined || repository === undefined
@@ -109,8 +109,8 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
 }
 
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
-export function latencyAndNext({ latency, next }: Story): string {
+export function latencyAndNext({ latency, next }: Story, context: ReportContext | undefined): string {
   const said = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
-  const step = phraseHtml(nextPhrase(next))
+  const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl }))
   return `${said}${step === '' ? '' : `<p>${step}</p>`}`
 }

@@ -2,8 +2,8 @@ import { metricInfo, metricStem } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { formatChange, formatNumber } from '../../words/number.ts'
-import { type CellState, rankOfState, shownChange, stateOf } from '../story/cell-state.ts'
-import { stateWords } from '../story/matrix-words.ts'
+import { type CellState, isFromNothing, rankOfState, shownChange, stateOf } from '../story/cell-state.ts'
+import { stateWord } from '../story/matrix-words.ts'
 import { lineKey, shortLabels } from '../story/short-label.ts'
 import { evidenceOf, limitOf } from '../verdict-words.ts'
 import { anchorsOf } from './anchors.ts'
@@ -64,7 +64,7 @@ function pageRow(row: Row, { anchor, label, latency }: RowPlace): PageRow {
       ? label
       : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
     threads: threadsText(row.settings),
-    word: stateWords[state].word,
+    word: stateWord(state, row.metric),
     tone: toneOf(state),
     change: changeText(row),
     strip: stripOf(row),
@@ -107,7 +107,9 @@ function threadsText({ threads, clients }: CellSettings): string {
 /** `−5.9 %`, or a dash where nothing was compared. */
 export function changeText(row: Row): string {
   const shown = shownChange(row.verdict)
-  return shown === undefined ? '—' : formatChange(shown.change, evidenceOf(row.verdict)?.noise)
+  return shown === undefined || isFromNothing(row)
+    ? '—'
+    : formatChange(shown.change, evidenceOf(row.verdict)?.noise)
 }
 
 /** `1,014 TPS`, `23.1 ms`. */

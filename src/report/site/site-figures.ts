@@ -30,7 +30,7 @@ export function cellFigures(record: BenchRecord): CellFigures[] {
     const { clients, threads } = cell
     return [
       {
-        folder: folderOf(record, cell),
+        folder: seriesFolder(record, cell),
         workload: workloadLabel(cell),
         threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
         metric: metricInfo(metric)?.label ?? metric,
@@ -42,7 +42,8 @@ export function cellFigures(record: BenchRecord): CellFigures[] {
   })
 }
 
-function folderOf(record: BenchRecord, cell: Cell): string {
+/** Of a cell's series on the site. */
+export function seriesFolder(record: BenchRecord, cell: Cell): string {
   const words = cell.id.replace(/[^A-Za-z0-9_]+/gu, '-').slice(0, 80)
   return `${words}-${seriesKey(record, cell).slice(0, 8)}`
 }

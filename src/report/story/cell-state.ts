@@ -79,6 +79,11 @@ export interface ShownChange {
   readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
 }
 
+/** From nothing there is no ratio, and what stands for the change in the tests is shown to nobody. */
+export function isFromNothing({ baseline, verdict }: Pick<Row, 'baseline' | 'verdict'>): boolean {
+  return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1
+}
+
 /** What is shown is what was tested; undefined where nothing was compared. */
 export function shownChange(verdict: Verdict): ShownChange | undefined {
   if (!('evidence' in verdict) || verdict.evidence === undefined) return undefined

@@ -1,24 +1,66 @@
 import { metricInfo } from '../../record/metric.ts'
-import { formatDecimals, formatFigure, formatNumber, formatShare } from '../../words/number.ts'
-import type { CellState } from './cell-state.ts'
+import { formatDecimals, formatFigure, formatNumber, formatShare, plainNumber } from '../../words/number.ts'
+import { type CellState, isFromNothing } from './cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
+import { moveWordsOf } from './move-words.ts'
 
-/** What a state is called, and its sign; empty where a reader needs none. */
-export const stateWords = {
-  worse: { sign: '🔴', word: 'slower' },
-  'worse-warns': { sign: '🟠', word: 'slower, warns only' },
-  'worse-not-gated': { sign: '🟠', word: 'worse, not gated' },
-  broken: { sign: '⛔', word: 'broken' },
-  'not-compared': { sign: '🚧', word: 'not compared' },
-  better: { sign: '🟢', word: 'faster' },
-  undecided: { sign: '❓', word: 'undecided' },
-  removed: { sign: '🗑️', word: 'removed' },
-  new: { sign: '🆕', word: 'new' },
-  first: { sign: '🆕', word: 'first measured' },
-  'no-drop-seen': { sign: '', word: 'no drop seen' },
-  'nothing-differs': { sign: '', word: 'nothing differs' },
-  unchanged: { sign: '', word: 'no change' },
-} as const satisfies Record<CellState, { readonly sign: string; readonly word: string }>
+/** Signs of the states, worst first; empty where a reader needs none. */
+export const stateSigns = {
+  worse: '🔴',
+  'worse-warns': '🟠',
+  'worse-not-gated': '🟠',
+  broken: '⛔',
+  'not-compared': '🚧',
+  better: '🟢',
+  undecided: '❓',
+  removed: '🗑️',
+  new: '🆕',
+  first: '🆕',
+  'no-drop-seen': '',
+  'nothing-differs': '',
+  unchanged: '',
+} as const satisfies Record<CellState, string>
+
+/** What a state of these metrics is called: `slower`, `slower or more errors, warns only`. */
+export function stateWord(state: CellState, ...metrics: readonly string[]): string {
+  const moved = (side: 'worse' | 'better') =>
+    [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(' or ')
+  switch (state) {
+    case 'worse':
+    case 'better':
+      return moved(state)
+    case 'worse-warns':
+      return `${moved('worse')}, warns only`
+    case 'worse-not-gated':
+      return 'worse, not gated'
+    case 'not-compared':
+      return 'not compared'
+    case 'first':
+      return 'first measured'
+    case 'no-drop-seen':
+      return 'no drop seen'
+    case 'nothing-differs':
+      return 'nothing differs'
+    case 'unchanged':
+      return 'no change'
+    case 'broken':
+    case 'undecided':
+    case 'removed':
+    case 'new':
+      return state
+  }
+}
+
+/** States that occur, in the order of `order`, each with its word for the metrics that have it. */
+export function toldStates(
+  cells: readonly MatrixCell[],
+  order: Readonly<Record<CellState, unknown>>,
+): { readonly state: CellState; readonly word: string }[] {
+  return (Object.keys(order) as CellState[]).flatMap((state) => {
+    const metrics = cells.flatMap((cell) => (cell.state === state ? [cell.row.metric] : []))
+    return metrics.length === 0 ? [] : [{ state, word: stateWord(state, ...metrics) }]
+  })
+}
 
 /** The texts of one cell of the matrix; not escaped. */
 export interface CellWords {
@@ -31,9 +73,11 @@ export interface CellWords {
 
 /** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
 export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boolean): CellWords {
-  const { sign } = stateWords[cell.state]
+  const sign = stateSigns[cell.state]
   const strong = cell.state === 'worse' || cell.state === 'worse-warns' || cell.state === 'better'
   if (cell.shown !== undefined) {
+    if (isFromNothing(cell.row))
+      return { sign, value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`, strong }
     const change = matrixChange(cell.shown.change)
     return { sign, value: plain || change.startsWith('×') ? change : `${change}\u00a0%`, strong }
   }
@@ -71,16 +115,13 @@ export function lineWords({ workload, metric }: MatrixLine, { metric: corner, sh
 
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
 export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
-  const states = new Set(lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? [])))
-  const told = (Object.keys(stateWords) as CellState[]).filter(
-    (state) => states.has(state) && stateWords[state].sign !== '' && state !== 'first',
+  const told = toldStates(cellsOf({ lines }), stateSigns).filter(
+    ({ state }) => stateSigns[state] !== '' && state !== 'first',
   )
   const hidden = hiddenWords(cellsOf({ lines }))
   const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
   const legend = told
-    .map(
-      (state) => `${stateWords[state].sign} ${stateWords[state].word}${state === 'undecided' ? noise : ''}`,
-    )
+    .map(({ state, word }) => `${stateSigns[state]} ${word}${state === 'undecided' ? noise : ''}`)
     .join(' · ')
   const unit = plain && shows === 'change' ? 'Change in %.' : ''
   return [legend, unit].filter((part) => part !== '').join('. ')

@@ -1,6 +1,6 @@
 import type { Figure, Result, Row } from '../../verdict/result.ts'
 import { groupBy } from '../../words/group-by.ts'
-import { limitOf } from '../verdict-words.ts'
+import { isAlarm, limitOf } from '../verdict-words.ts'
 import { type CellState, isQuiet, rankOfState, type ShownChange, shownChange, stateOf } from './cell-state.ts'
 import { lineKey, shortLabels } from './short-label.ts'
 
@@ -116,7 +116,14 @@ function worse(a: Placed, b: Placed): number {
 }
 
 function worstRank({ cells }: MatrixLine): number {
-  return Math.min(...cells.flatMap((cell) => (cell === undefined ? [] : [rankOfState(cell.state)])))
+  return Math.min(
+    ...cells.flatMap((cell) => (cell === undefined ? [] : [rankOfState(cell.state) + behind(cell.row)])),
+  )
+}
+
+/** What was asked for stands before an alarm, which nobody asked for. */
+function behind({ verdict }: Row): number {
+  return isAlarm(verdict) ? 0.5 : 0
 }
 
 /** How far the worst cell went to the bad side, in limits. */

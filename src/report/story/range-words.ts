@@ -1,6 +1,7 @@
-import { metricInfo } from '../../record/metric.ts'
-import { formatCount, formatDecimals, formatShare, plural } from '../../words/number.ts'
+import { type MetricInfo, metricInfo } from '../../record/metric.ts'
+import { formatCount, formatDecimals, formatShare, plainNumber, plural } from '../../words/number.ts'
 import type { LatencyLine } from './latency-line.ts'
+import { moveWordsOf } from './move-words.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
 /** Rises from here on are told as a multiple. */
@@ -9,25 +10,41 @@ const FROM_TIMES = 1
 /** `6.1 %`, `6 to 7 %`: sizes without a sign. */
 function rangeWords({ least, most }: ChangeRange): string {
   const [low, high] = [Math.abs(least), Math.abs(most)]
-  // A drop of 99.9 % is none of 100 %.
-  if (most < 0 && high >= 0.995 && high < 1) return `${formatDecimals(high * 100, 1)} %`
+  if (most < 0 && high >= 0.995 && high < 1) return formatShare(high)
   if (formatShare(low) === formatShare(high)) return formatShare(high)
   const [from, to] = [percent(low), percent(high)]
   if (from !== to) return `${from} to ${to} %`
   return from === '0' ? `up to ${formatShare(high)}` : `${to} %`
 }
 
-/** `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`. */
+/**
+ * `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`,
+ * `tpcc has 5.1 times as many errors`.
+ */
 export function movedWords(moved: Moved): string {
   const { metric, workload, change, where } = moved
   const place = whereWords(where)
   const behind = place === '' ? '' : ` ${place}`
   const info = metricInfo(metric)
+  if (info !== undefined && moveWordsOf(metric).isCounted)
+    return `${workload} has ${countedWords(moved, info)}${behind}`
   if (info?.direction !== 'lower-is-better') {
     const word = change.most < 0 ? 'slower' : 'faster'
     return `${workload} is ${rangeOrTimes(moved, word)}${behind}`
   }
   return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
+}
+
+/** `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure itself. */
+function countedWords({ change, rows }: Moved, { label, unit }: MetricInfo): string {
+  const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0)
+  if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
+    const figure = plainNumber(worst)
+    if (unit === '%') return `${label} in ${figure} % of its transactions, none before`
+    return `${figure}${unit === '' ? '' : ` ${unit} of`} ${label}, none before`
+  }
+  if (change.most >= FROM_TIMES) return `${timesWords(change)} as many ${label}`
+  return `${rangeWords(change)} ${change.most > 0 ? 'more' : 'fewer'} ${label}`
 }
 
 /** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */

@@ -88,7 +88,7 @@ function undecidedWords({ why, leans, undecided, gated }: Extract<Sentence, { ki
     case 'suspect':
       return leans === undefined
         ? `below the stored level, not proved${count}`
-        : `${movedWords(leans)} than stored, not proved${count}`
+        : `${movedWords(leans)} against the stored level, not proved${count}`
     case 'broken-baseline':
       return `nothing to compare with, only broken jobs are stored${count}`
   }

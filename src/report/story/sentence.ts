@@ -2,7 +2,7 @@ import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
 import { isFirstRun } from '../comparison-table.ts'
-import { evidenceOf, limitOf, worstFirst } from '../verdict-words.ts'
+import { evidenceOf, isAlarm, limitOf, worstFirst } from '../verdict-words.ts'
 import { workFindings } from '../work-words.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
 import { type Moved, movedLines } from './moved.ts'
@@ -104,7 +104,7 @@ function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
 /** An alarm is told behind what was asked for. */
 function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
   const red = gated.filter((row) => stateOf(row) === 'worse')
-  const asked = red.filter(({ verdict }) => !(verdict.kind === 'regression' && verdict.by === 'alarm'))
+  const asked = red.filter(({ verdict }) => !isAlarm(verdict))
   const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows, labelsOf(rows))
   if (moved === undefined) return undefined
   return { kind: 'worse', moved, others: otherWorkloads(red, moved.rows) }

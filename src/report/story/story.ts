@@ -48,17 +48,18 @@ const MOST_CAUSES = 3
 /** The one story of a result. Pure: the same result gives the same story. */
 export function storyOf(result: Result, { causes = toldCauses(result), accepted }: StoryOptions = {}): Story {
   const sentence = sentenceOf(result)
+  const tone = toneOf(sentence, result.overall)
   const how = howOf(result)
   return {
     suite: result.suite,
-    tone: toneOf(sentence, result.overall),
+    tone,
     sentence,
     besides: besidesOf(result),
     how,
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
     next: nextOf(result, sentence, accepted),
-    causes: causes.slice(0, MOST_CAUSES),
+    causes: causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind)).slice(0, MOST_CAUSES),
   }
 }
 
@@ -66,6 +67,16 @@ export function storyOf(result: Result, { causes = toldCauses(result), accepted 
 export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
   const isCalm = tone === 'first' || (tone === 'green' && sentence.kind !== 'better')
   return !isCalm || besides.length > 0
+}
+
+/** Whether a reader asks why. */
+function isAsked(tone: Tone): boolean {
+  return tone === 'red' || tone === 'warning' || tone === 'undecided'
+}
+
+/** That nothing was found, or could be read. */
+function isEmpty(kind: string): boolean {
+  return kind === 'none' || kind === 'missing'
 }
 
 function howOf({ reference, rows }: Result): How {

@@ -3,7 +3,7 @@ import { oneLine } from '../../words/escape.ts'
 import { formatNumber, plural } from '../../words/number.ts'
 import type { CellState } from '../story/cell-state.ts'
 import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from '../story/matrix.ts'
-import { cornerWords, lineWords, matrixChange, stateWords } from '../story/matrix-words.ts'
+import { cornerWords, lineWords, matrixChange, toldStates } from '../story/matrix-words.ts'
 import type { Shade, TerminalPlace } from './place.ts'
 
 /** Lines that ask for eyes, on a screen: more are counted. */
@@ -132,15 +132,8 @@ function leftWords(lines: readonly MatrixLine[]): string[] {
 }
 
 function legend({ shows }: Matrix, lines: readonly MatrixLine[]): string[] {
-  const states = new Set(cellsOf({ lines }).map(({ state }) => state))
-  const told = (Object.keys(marks) as CellState[]).filter(
-    (state) => states.has(state) && marks[state].mark !== '',
-  )
-  const words = [
-    ...new Map(
-      told.map((state) => [stateWords[state].word, `${marks[state].mark} ${stateWords[state].word}`]),
-    ).values(),
-  ]
+  const told = toldStates(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== '')
+  const words = [...new Map(told.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()]
   const none =
     shows === 'change' && cellsOf({ lines }).some(({ shown }) => shown === undefined)
       ? ['· no change to show']
