@@ -54,7 +54,7 @@ test.each([
   '%s runs at a small scale through a stand-in of its tool',
   async (name, servers, tool, time, metric) => {
     const targets = Object.fromEntries(servers.map((server) => [server, { kind: 'local' }]))
-    const settings = configSchema.parse(presetConfig(name, { scale: 0.0005, targets })).suites.default
+    const settings = configSchema.parse(presetConfig(name, { scale: 0.0002, targets })).suites.default
     if (settings === undefined) throw new Error('no suite')
     const workloads = settings.workloads.map((workload) => ({ ...workload, ...time, threads: [4] }))
     const [first] = planCells({ ...settings, workloads }).map(({ settings }) => settings)
