@@ -14,6 +14,7 @@ const checks = [
   { name: 'schemas', command: ['node', 'scripts/schema.mjs', '--check'] },
   { name: 'readme', command: ['node', 'scripts/readme.mjs', '--check'] },
   { name: 'published', command: ['node', 'scripts/baselines-published.mjs', '--check'] },
+  { name: 'documents', command: ['node', 'scripts/documents-published.mjs', '--check'] },
   { name: 'actionlint', command: actionlint },
   { name: 'zizmor', command: zizmor },
 ]

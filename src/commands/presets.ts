@@ -10,6 +10,7 @@ import type { Io } from '../job/io.ts'
 import { loadSeconds, planCells } from '../plan/cells.ts'
 import { textTable } from '../words/text-table.ts'
 import { addInputOptions, givenInputs } from './options.ts'
+import { definePresetsReport } from './presets-report.ts'
 
 /** `presets`: the published performance tests as configurations. */
 export function definePresets(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -43,6 +44,7 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
       io.print(presetText(name, { scale, ...(candidate && { targets: { candidate } }) }).trimEnd())
       finish(exitCodes.passed)
     })
+  definePresetsReport(command, io, finish)
 }
 
 const shownBy = ['scale', 'target', 'tidb-version', 'host', 'port', 'user', 'tls', 'tls-ca'] as const

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Language } from '../config/language.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderBadge } from '../report/badge.ts'
@@ -19,6 +20,8 @@ export interface Reportable {
   /** For the history in the page; a report written again later has none. */
   readonly reference?: Reference
   readonly context: ReportContext
+  /** Of the document; default English. */
+  readonly language?: Language | undefined
 }
 
 /** A report: the file that it is known by, and what makes it and what belongs to it. */
@@ -59,7 +62,7 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf({ record, reference, context }: Reportable): readonly Writer[] {
+function writersOf({ record, reference, context, language }: Reportable): readonly Writer[] {
   const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
   const logsPath = `${resultFiles.logs}/`
   const one = (name: string, render: (result: Result) => string): Writer => ({
@@ -76,7 +79,7 @@ function writersOf({ record, reference, context }: Reportable): readonly Writer[
     {
       name: resultFiles.document,
       files(result) {
-        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
+        const { markdown, charts } = renderDocument(result, record, resultFiles.charts, language)
         return [
           { path: resultFiles.document, text: markdown },
           ...charts.map(({ path, svg }) => ({ path, text: svg })),

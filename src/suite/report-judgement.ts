@@ -1,3 +1,4 @@
+import type { Language } from '../config/language.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { formatRecord } from '../record/format.ts'
@@ -7,16 +8,20 @@ import { writeSubmission } from './hand-over.ts'
 import type { Judgement, SuiteFigures } from './judge-figures.ts'
 import type { SuitePlace } from './suite-place.ts'
 
-/** Writes record, result and reports into the result folder, and the table into the terminal. */
+/**
+ * Writes record, result and reports into the result folder, and the table into the terminal.
+ * @param language of the document
+ */
 export function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
   { folder, io }: SuitePlace,
+  language: Language,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
   const context = { ...reportContext(io.env), reported: handedOver?.reported }
-  for (const fault of writeReports(folder, { record, result, reference, context })) io.log.warn(fault)
+  for (const fault of writeReports(folder, { record, result, reference, context, language })) io.log.warn(fault)
   try {
     io.print(renderTerminal(result))
   } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Catalogue } from './input.ts'
+import { languages } from '../language.ts'
 import { cache, yesNo } from './values.ts'
 
 /** What becomes of the figures: who is told, what fails, what is kept. */
@@ -55,6 +56,14 @@ export const resultInputs = {
     },
     schema: cache,
     default: 'false',
+    effect: 'everywhere',
+  },
+  lang: {
+    kind: 'value',
+    description: 'Language of the document `report.md`: `en` or `zh`.',
+    option: { value: '<language>', help: 'language of report.md: en or zh' },
+    schema: z.enum(languages),
+    default: 'en',
     effect: 'everywhere',
   },
   out: {
