@@ -39,6 +39,7 @@ export function zizmor() {
     'plan/action.yml',
     'request/action.yml',
     'versions/action.yml',
+    'bisect/action.yml',
     '.github/dependabot.yml',
   ]
   return [program, '--offline', '--quiet', ...actions, ...workflows()]

@@ -45,6 +45,8 @@ export class BranchStore implements BaselineStore {
   readonly #remote: Remote
   readonly #repository: PartialRepository
   readonly #reader: BranchReader
+  /** Asked for ahead of the queries. */
+  #prepared: Promise<Tip | undefined> | undefined
 
   constructor(remote: Remote) {
     this.#remote = remote
@@ -74,8 +76,15 @@ export class BranchStore implements BaselineStore {
   }
 
   async query(query: BaselineQuery): Promise<QueryAnswer> {
-    const tip = await this.#repository.tip()
+    const tip = await (this.#prepared ?? this.#repository.tip())
     return tip === undefined ? { records: [], faults: [] } : this.#reader.query(tip, query)
+  }
+
+  async prepare(): Promise<void> {
+    this.#prepared ??= this.#repository.tip()
+    await this.#prepared.catch(() => {
+      this.#prepared = undefined
+    })
   }
 
   async accept(id: string, acceptance: Acceptance): Promise<StoredRecord> {
@@ -118,6 +127,7 @@ export class BranchStore implements BaselineStore {
   }
 
   async close(): Promise<void> {
+    await this.#prepared?.catch(() => undefined)
     await this.#repository.close()
   }
 
@@ -128,6 +138,7 @@ export class BranchStore implements BaselineStore {
   async #change(message: string, edits: (tip: Tip | undefined) => Promise<readonly Edit[]>): Promise<void> {
     let broken = 0
     const attempt = async () => {
+      this.#prepared = undefined
       const tip = await this.#repository.tip()
       const wanted = await edits(tip)
       if (wanted.length === 0) return

@@ -28,6 +28,8 @@ export class CommitGraph {
   readonly #source: SourceRepository
   #private: string | undefined
   #depth = 0
+  #tips = ''
+  #prepared: Promise<void> | undefined
 
   constructor(source: SourceRepository) {
     this.#source = source
@@ -38,12 +40,26 @@ export class CommitGraph {
     return this.#depth
   }
 
+  /** Asks the server ahead of `ancestors` for what it begins with. What fails here is told by that. */
+  async prepare(head: string, base?: string): Promise<void> {
+    const first = async () => {
+      for await (const _ of this.#ancestors(head, base)) break
+    }
+    this.#prepared ??= first().catch(() => undefined)
+    await this.#prepared
+  }
+
   /**
    * The commits that `head` can be compared with, nearest first, in portions: with `base` the merge base of both
    * and its first-parent ancestors, without it the first-parent ancestors of `head` alone.
    * @throws Failure `environment` where the commits are known neither here nor at the server
    */
   async *ancestors(head: string, base?: string): AsyncGenerator<string[]> {
+    await this.#prepared
+    yield* this.#ancestors(head, base)
+  }
+
+  async *#ancestors(head: string, base?: string): AsyncGenerator<string[]> {
     const tips = base === undefined ? [head] : [head, base]
     let known = await this.#completeCheckout(tips)
     if (known !== undefined) {
@@ -77,6 +93,7 @@ export class CommitGraph {
   }
 
   async close(): Promise<void> {
+    await this.#prepared
     if (this.#private !== undefined) await rm(this.#private, { recursive: true, force: true })
     this.#private = undefined
   }
@@ -100,6 +117,7 @@ export class CommitGraph {
     const { remote } = this.#source
     if (remote === undefined) throw new Failure('environment', 'neither a checkout nor a remote was named')
     const cwd = await this.#open()
+    if (this.#depth >= depth && this.#tips === tips.join()) return cwd
     const flags = ['--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${depth}`, '--filter=tree:0']
     const refs = tips.map((tip, index) => `+${tip}:refs/tips/${index}`)
     const url = ['-c', `remote.origin.url=${remote.url}`]
@@ -109,6 +127,7 @@ export class CommitGraph {
     })
     if (outcome.exitCode !== 0) throw unreachable({ ...remote, branch: tips.join(', ') }, outcome)
     this.#depth = depth
+    this.#tips = tips.join()
     return cwd
   }
 

@@ -19,8 +19,11 @@ export interface Tip {
 const TIP_REF = 'refs/baseline/tip'
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500
-/** Levels of trees that come with the tip: root, suites, environments. */
-const TREE_LEVELS = 3
+/**
+ * Levels of trees that come with the tip: root, suites, environments, and what their indexes hold. None of them grows
+ * with the history but by a month, a version or a branch.
+ */
+const TREE_LEVELS = 4
 /** Before each further try of a fetch whose connection broke. */
 const FETCH_WAITS_MS = [500, 2_000, 5_000]
 

@@ -88,6 +88,8 @@ async function byAncestry(
   const commits: string[] = []
   const records: StoredRecord[] = []
   const faults: StoreFault[] = []
+  // Neither needs the other one: both servers are asked at once.
+  await Promise.all([sources.store.prepare?.(), sources.graph.prepare(head, base)])
   for await (const portion of sources.graph.ancestors(head, base)) {
     const asked = portion.slice(0, mostCommits - commits.length)
     commits.push(...asked)

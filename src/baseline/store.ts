@@ -68,6 +68,11 @@ export interface BaselineStore {
   append(record: BenchRecord): Promise<AppendOutcome>
   /** An empty or missing store gives an empty answer. @throws Failure `environment` where it cannot be read */
   query(query: BaselineQuery): Promise<QueryAnswer>
+  /**
+   * Reads ahead what every query begins with, while something else is waited for; the queries of one job then answer
+   * from the store as it was at that time. What fails here is told by the query.
+   */
+  prepare?(): Promise<void>
   /** Makes a record a reference, and the oldest one of its branch. @throws Failure `input` for an unknown id */
   accept(id: string, acceptance: Acceptance): Promise<StoredRecord>
   /** The record of that id, whatever its eligibility. */

@@ -71,6 +71,11 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./noise.ts')).defineNoise,
   },
   {
+    name: 'bisect',
+    description: 'Find the commit that made it slower, between a good and a bad one.',
+    load: async () => (await import('./bisect.ts')).defineBisect,
+  },
+  {
     name: 'doctor',
     description: 'Say what this machine, and what the inputs or the configuration name, is fit for.',
     load: async () => (await import('./doctor.ts')).defineDoctor,

@@ -62,10 +62,10 @@ export function readable(read: ReadInputs): GivenInputs {
   return read.state === 'faulty' ? read.readable : read.given
 }
 
-/** The same, as if the caller had named this suite, or this configuration file. */
+/** The same, as if the caller had named this suite, configuration file, or other side. */
 export function withInputs(
   given: GivenInputs,
-  instead: Partial<Pick<Inputs, 'suite' | 'config'>>,
+  instead: Partial<Pick<Inputs, 'suite' | 'config' | 'against'>>,
 ): GivenInputs {
   return {
     ...given,

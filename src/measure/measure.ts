@@ -11,6 +11,7 @@ import type { Log } from '../system/log.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
 import type { LoadedData } from './loaded-data.ts'
 import { progressLine } from './progress.ts'
+import { readResources, resourceMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
 import type { WorkMeter } from './work-meter.ts'
@@ -82,8 +83,10 @@ export async function runSlices(
     }
     bench.data.used = true
     const run = await withWork(bench, slice.side, target, () =>
-      whileAlive(target, bench.signal, (signal) =>
-        bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+      withResources(target, () =>
+        whileAlive(target, bench.signal, (signal) =>
+          bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+        ),
       ),
     )
     throwIfCancelled(bench.signal)
@@ -130,6 +133,16 @@ async function withWork(
   if (meter === undefined) return act()
   const { result: run, work } = await meter.around(side, target, act)
   return run.state === 'valid' && work !== undefined ? { ...run, work } : run
+}
+
+/** The run with what the processes of the server used meanwhile, where they are on this machine. */
+async function withResources(target: Target, act: () => Promise<Run>): Promise<Run> {
+  if (target.processes === undefined) return act()
+  const before = readResources(target.processes())
+  const run = await act()
+  if (run.state !== 'valid') return run
+  const used = resourceMetrics(before, readResources(target.processes()), run.metrics)
+  return { ...run, metrics: { ...run.metrics, ...used } }
 }
 
 async function requireAlive(target: Target, reason: string): Promise<void> {

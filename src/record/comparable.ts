@@ -23,6 +23,22 @@ export function comparableLoad(cell: CellSettings): ComparableFields {
   return asText(loadFields(cell))
 }
 
+/** Whether the loads of two cells have no differing field, told without making a text of each. */
+export function isSameLoad(one: CellSettings, other: CellSettings): boolean {
+  return (
+    one.tool === other.tool &&
+    one.toolVersion === other.toolVersion &&
+    one.workload === other.workload &&
+    one.threads === other.threads &&
+    one.clients === other.clients &&
+    one.durationSeconds === other.durationSeconds &&
+    one.warmUpSeconds === other.warmUpSeconds &&
+    areSame(one.data, other.data) &&
+    areSame(one.options, other.options) &&
+    areSame(one.serverSettings, other.serverSettings)
+  )
+}
+
 /** Fields that differ, in the order of the candidate's, then those that only the base has. */
 export function differingFields(
   base: ComparableFields,
@@ -76,4 +92,12 @@ function prefixed(prefix: string, values: Readonly<Record<string, unknown>>): Re
 function asText(fields: Record<string, unknown>): ComparableFields {
   const known = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+}
+
+function areSame(one: CellSettings['options'] = {}, other: CellSettings['options'] = {}): boolean {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]))
+  )
 }

@@ -3,6 +3,7 @@
  * `tps`, `latency_p95_ms`, `latency_avg_ms:NEW_ORDER`.
  */
 
+import { componentLabels, type ResourceMetric, resourceComponents, resourceKinds } from './resource.ts'
 import { counterInfo } from './work.ts'
 
 export type Direction = 'higher-is-better' | 'lower-is-better'
@@ -43,6 +44,25 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 export const ERRORS_METRIC = 'errors_pct'
 
+/** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
+const resourceWords = {
+  cpu: ['CPU per transaction', 'ms', 0.1],
+  rss: ['resident memory', 'MiB', 0.1],
+  disk_read: ['disk reads per transaction', 'KiB', 0.2],
+  disk_write: ['disk writes per transaction', 'KiB', 0.2],
+} as const
+
+const resources = Object.fromEntries(
+  resourceComponents.flatMap((component) =>
+    resourceKinds.map((kind): [ResourceMetric, MetricInfo] => {
+      const [what, unit, defaultTolerance] = resourceWords[kind]
+      const label = `${componentLabels[component]} ${what}`
+      const shown = { headline: false, gatedByDefault: false, defaultTolerance }
+      return [`${component}_${kind}`, { label, unit, direction: 'lower-is-better', ...shown }]
+    }),
+  ),
+) as Record<ResourceMetric, MetricInfo>
+
 const stems = {
   tps: rate('TPS', '/s', true),
   qps: rate('QPS', '/s', false),
@@ -78,6 +98,7 @@ const stems = {
     gatedByDefault: false,
     defaultTolerance: 0.1,
   },
+  ...resources,
 } as const satisfies Record<string, MetricInfo>
 
 /** Every stem, in the order in which reports show them. */
@@ -85,7 +106,8 @@ export const metricStems = Object.keys(stems) as readonly string[]
 
 /** The part of a metric name before the colon. */
 export function metricStem(name: string): string {
-  return name.split(':', 1)[0] ?? name
+  const colon = name.indexOf(':')
+  return colon === -1 ? name : name.slice(0, colon)
 }
 
 /**
@@ -93,6 +115,7 @@ export function metricStem(name: string): string {
  * @returns undefined for a name that is no metric
  */
 export function metricInfo(name: string): MetricInfo | undefined {
+  if (Object.hasOwn(stems, name)) return stems[name as keyof typeof stems]
   const [stem = '', operation] = name.split(':', 2)
   const known = Object.hasOwn(stems, stem) ? stems[stem as keyof typeof stems] : derivedPercentile(stem)
   if (known === undefined || operation === undefined) return known

@@ -28,6 +28,9 @@ const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pr
 /** More say no more. */
 const MOST_FAULTS = 20
 
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
+
 /**
  * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
  * ones) or with a key that reaches a prototype is refused before it is parsed. Never throws.
@@ -55,8 +58,8 @@ export function textFaults(text: string, depth: number): JsonFault[] {
   const levels: Level[] = []
   for (let at = 0; at < text.length && faults.length < MOST_FAULTS; at++) {
     const level = levels.at(-1)
-    switch (text[at]) {
-      case '"': {
+    switch (text.charCodeAt(at)) {
+      case QUOTE: {
         const end = endOfString(text, at)
         if (end === undefined)
           return [...faults, { path: '', problem: 'not valid JSON: a text without an end' }]
@@ -67,19 +70,21 @@ export function textFaults(text: string, depth: number): JsonFault[] {
         at = end
         break
       }
-      case '{':
-      case '[':
+      case OPEN_OBJECT:
+      case OPEN_ARRAY:
         if (levels.length >= depth)
           return [...faults, { path: '', problem: `nested deeper than ${depth} levels` }]
         levels.push(
-          text[at] === '{' ? { keys: new Set(), expectsKey: true } : { keys: undefined, expectsKey: false },
+          text.charCodeAt(at) === OPEN_OBJECT
+            ? { keys: new Set(), expectsKey: true }
+            : { keys: undefined, expectsKey: false },
         )
         break
-      case '}':
-      case ']':
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
         levels.pop()
         break
-      case ',':
+      case COMMA:
         if (level?.keys !== undefined) level.expectsKey = true
         break
     }
@@ -89,11 +94,13 @@ export function textFaults(text: string, depth: number): JsonFault[] {
 
 /** The key is decoded, since `"\u0061"` and `"a"` are the same one. */
 function addKey(level: Level, quoted: string): JsonFault | undefined {
-  let key: string
-  try {
-    key = JSON.parse(quoted)
-  } catch {
-    return { path: '', problem: 'no JSON' }
+  let key = quoted.slice(1, -1)
+  if (key.includes('\\')) {
+    try {
+      key = JSON.parse(quoted)
+    } catch {
+      return { path: '', problem: 'no JSON' }
+    }
   }
   level.expectsKey = false
   if (unsafeKeys.has(key)) return { path: key, problem: 'this key is not allowed' }
@@ -103,9 +110,10 @@ function addKey(level: Level, quoted: string): JsonFault | undefined {
 }
 
 function endOfString(text: string, start: number): number | undefined {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === '"') return at
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let escapes = 0
+    while (text.charCodeAt(end - 1 - escapes) === BACKSLASH) escapes++
+    if (escapes % 2 === 0) return end
   }
   return undefined
 }

@@ -24,6 +24,9 @@ interface ChartFile {
   readonly svg: string
 }
 
+/** Nobody looks at more charts than those of so many workloads; the others have their tables. */
+const MOST_DRAWN = 40
+
 /** A report ready to be committed: the Markdown, and the charts that it refers to by relative path. */
 export interface ReportDocument {
   readonly markdown: string
@@ -64,9 +67,9 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
   const results = resultsOf(subject, words)
   const haproxy = haproxyPart(subject)
   const prefix = subject.kind === 'published' ? `${subject.preset?.name ?? 'published'}-` : ''
-  const parts = results.parts.map((part) => ({
+  const parts = results.parts.map((part, at) => ({
     ...part,
-    charts: part.charts.map((chart) => ({ ...chart, name: `${prefix}${chart.name}` })),
+    charts: (at < MOST_DRAWN ? part.charts : []).map((chart) => ({ ...chart, name: `${prefix}${chart.name}` })),
   }))
   const markdown = [
     frontMatter(subject, language, words),
@@ -86,6 +89,7 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
     `## ${heads.plan}`,
     ...planParts(subject, words),
     `## ${heads.results}`,
+    ...(parts.length > MOST_DRAWN ? [words.firstDrawn(MOST_DRAWN)] : []),
     ...parts.map((part) => partMarkdown(part, chartFolder)),
     `## ${heads.beside}`,
     ...besidePart(subject, results.sweeps, words),

@@ -1,3 +1,4 @@
+import { cellsById } from '../record/cells-by-id.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { geometricMean } from '../statistics/sample.ts'
@@ -52,7 +53,7 @@ export function historyChart(row: Row, history: History, id: string): Chart | un
 
 /** The figure of that cell in an earlier record, as the verdict takes it. */
 function figureIn(record: BenchRecord, row: Row): number | undefined {
-  const cell = record.cells.find(({ id }) => id === row.cellId)
+  const cell = cellsById(record).get(row.cellId)
   const values = (cell?.runs ?? []).flatMap((run) =>
     run.state === 'valid' && run.side === 'candidate' ? (run.metrics[row.metric] ?? []) : [],
   )

@@ -63,7 +63,8 @@ export function metricAxis(metric: string): string {
   return info.unit === '' || info.unit.startsWith('/') ? info.label : `${info.label} (${info.unit})`
 }
 
-function sweepKey({ tool, workload, clients, data, options }: CellSettings): string {
+/** The same for the cells that differ in nothing but their threads. */
+export function sweepKey({ tool, workload, clients, data, options }: CellSettings): string {
   return JSON.stringify([tool, workload, clients, data, options])
 }
 

@@ -32,13 +32,19 @@ export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string 
   return parts.length === 0 ? undefined : parts.join(' ')
 }
 
+/** The findings in the order in which they are told; none where no counter was read. */
+export function workFindings(work: Result['work']): WorkFinding[] {
+  return work === undefined ? [] : inOrder(work.findings)
+}
+
 /** What is told first: more before fewer, exact before tested; else in the order of the result. */
 function inOrder(findings: readonly WorkFinding[]): WorkFinding[] {
   const rank = ({ kind, by }: WorkFinding) => (kind === 'more' ? 0 : 2) + (by === 'exact' ? 0 : 1)
   return findings.toSorted((a, b) => rank(a) - rank(b))
 }
 
-function findingText({ counter, kind, by, unit, change, candidate }: WorkFinding): string {
+/** `8.0 % more rows read per transaction, exact`. Not escaped. */
+export function findingText({ counter, kind, by, unit, change, candidate }: WorkFinding): string {
   const { label } = counterInfo(counter)
   const what = `${label} per ${unit}${by === 'exact' ? ', exact' : ''}`
   if (change === undefined) return `${formatNumber(candidate)} ${what}, none before`

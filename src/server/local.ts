@@ -139,6 +139,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     diagnose: () => server.diagnose(endpoint()),
+    processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
     async snapshot(signal) {
       await server.halt()
       await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)

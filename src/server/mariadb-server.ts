@@ -4,6 +4,7 @@ import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import { freeDiskBytes, requireMemory } from '../system/capacity.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
+import { groupMembers, type ProcessIdentity } from '../system/identity.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { requireCommand, requirements } from '../system/packages.ts'
@@ -45,6 +46,8 @@ export interface MariadbServer {
   halt(): Promise<void>
   /** Why it no longer answers, if it does not. */
   diagnose(endpoint: Endpoint): Promise<Failure | undefined>
+  /** Of the server, while it runs. */
+  processes(): readonly ProcessIdentity[]
   /** {@link halt}, and the folder goes. */
   remove(): Promise<void>
 }
@@ -153,6 +156,7 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       }
       options.log.debug(`${options.name}: MariaDB answers after ${ready.seconds.toFixed(1)} s`)
     },
+    processes: () => (server === undefined ? [] : groupMembers(server.pid)),
     async diagnose(endpoint) {
       if (server === undefined || home === undefined) return undefined
       const signal = new AbortController().signal

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
 import type { Failure } from '../record/failure.ts'
+import type { ResourceComponent } from '../record/resource.ts'
 import type { TargetDescription } from '../record/schema.ts'
+import type { ProcessIdentity } from '../system/identity.ts'
 
 /** The loaded data as files of this machine, from which a server of another job can start. */
 export interface DataFiles {
@@ -14,6 +16,12 @@ export interface DataFiles {
    * @returns undefined where no other server can
    */
   identity(signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
+}
+
+/** One process of a server that runs on this machine. */
+export interface ServerProcess {
+  readonly component: ResourceComponent
+  readonly identity: ProcessIdentity
 }
 
 /** A server under test. */
@@ -48,6 +56,8 @@ export interface Target {
    * To be asked under load.
    */
   hasDied?(): boolean
+  /** The processes that it consists of now; absent where it is not ours. */
+  processes?(): readonly ServerProcess[]
   /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */
   snapshot(signal: AbortSignal): Promise<void>
   /** Puts the copy back and starts the server freshly. */

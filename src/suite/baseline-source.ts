@@ -6,6 +6,7 @@ import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { git } from '../system/git.ts'
 import { defined } from '../words/defined.ts'
+import { SourceCommits } from './source-commits.ts'
 
 /** Where the baseline comes from, as the input `baseline` names it. */
 export type BaselineSource =
@@ -18,6 +19,8 @@ export type BaselineSource =
       readonly versioned: boolean
       /** Whose it is: a folder is the caller's own, a branch or a database everybody's. */
       readonly where: 'folder' | 'branch' | 'database'
+      /** By which the nearest record is found. */
+      readonly commits: SourceCommits
     }
 
 /**
@@ -31,12 +34,14 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
     return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
   const where = text.startsWith('files:') ? 'folder' : text.startsWith('branch') ? 'branch' : 'database'
-  return { kind: 'store', store: await openStore(text, io), versioned: where === 'folder', where }
+  const commits = new SourceCommits(() => sourceRemote(io))
+  return { kind: 'store', store: await openStore(text, io), versioned: where === 'folder', where, commits }
 }
 
 /** Gives back connections and temporary files; what fails there changes no verdict any more. */
 export async function closeBaseline(source: BaselineSource | undefined, io: Io): Promise<void> {
   if (source?.kind !== 'store') return
+  await source.commits.close().catch((error) => io.log.warn(`the commits were not closed: ${error}`))
   await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`))
 }
 

@@ -17,6 +17,8 @@ export interface ComparedCommits {
   readonly candidate: string
   /** Present: the commit that it is measured against. */
   readonly base?: string
+  /** Default: it is what is checked out here, files that are not committed included. */
+  readonly candidateIs?: 'any-commit'
   /** The commit from which on the change counts; absent where the job is about no change. */
   readonly changedSince?: string
 }

@@ -6,12 +6,12 @@ import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
 import { shortCommit } from '../words/commit.ts'
-import { type BaseFiles, openBaseFiles } from './base-files.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
-import { findCommits } from './compared-commits.ts'
+import { type ComparedCommits, findCommits } from './compared-commits.ts'
 import { shardsFolder } from './merge-shards.ts'
 import { resolveVersions } from './resolve-versions.ts'
+import { openSideFiles, type SideFiles } from './side-files.ts'
 import { unaffectedShards } from './unaffected-shards.ts'
 
 /** The servers of a job as they can be started, or why there is nothing to measure. */
@@ -20,7 +20,7 @@ export type Prepared =
       readonly kind: 'ready'
       readonly settings: Settings
       readonly builds: Builds
-      readonly files: BaseFiles
+      readonly files: SideFiles
     }
   | { readonly kind: 'not-affected'; readonly why: string }
 
@@ -29,6 +29,8 @@ export interface PreparePlace {
   /** The result folder, which keeps what the builds say. */
   readonly folder: string
   readonly io: Io
+  /** Default: what the event and `against` say. */
+  readonly commits?: ComparedCommits
   /** Told how long the builds take. */
   readonly times?: JobTimes
   /** Called once it is known that something will be built or measured. */
@@ -42,7 +44,7 @@ export interface PreparePlace {
  */
 export async function prepareSides(settings: Settings, place: PreparePlace): Promise<Prepared> {
   const { event, io, begin } = place
-  const commits = await findCommits(settings, event, io)
+  const commits = place.commits ?? (await findCommits(settings, event, io))
   if (commits !== undefined) {
     const untouched = await untouchedPaths(commits, settings.inputs.paths)
     if (untouched !== undefined) return { kind: 'not-affected', why: untouched }
@@ -66,7 +68,7 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
     const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`
     return { kind: 'not-affected', why: `the builds of ${of} are the same, byte for byte` }
   }
-  const files = await openBaseFiles(withBuilds(resolved, builds), commits)
+  const files = await openSideFiles(withBuilds(resolved, builds), commits)
   if (files.same !== undefined) {
     await files.remove()
     return { kind: 'not-affected', why: files.same }

@@ -3,6 +3,7 @@ import { sidesOf } from '../measure/measure.ts'
 import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
+import type { BenchRecord } from '../record/schema.ts'
 import { decideAfterRound, type NextRound } from '../verdict/next-round.ts'
 import type { ReadyCell } from './job-parts.ts'
 import type { LoadedCells, Protocol } from './measure-cells.ts'
@@ -42,11 +43,19 @@ function groupsToReset(
   return [...groups.values()]
 }
 
+function inRounds(settings: Settings): Protocol {
+  return roundsUntil(settings, (record) => decideAfterRound(record, settings.policy))
+}
+
 /**
- * Round after round until every gated cell has its verdict, the rounds are used up, or the next one would pass the
- * time budget. Each round begins with the same data and fresh servers.
+ * Round after round until every cell is decided (as a rule: every gated one has its verdict), the rounds are used up,
+ * or the next one would pass the time budget. Each round begins with the same data and fresh servers.
+ * @param decide from the record of everything until then
  */
-function inRounds({ policy, suite }: Settings): Protocol {
+export function roundsUntil(
+  { policy, suite }: Pick<Settings, 'policy' | 'suite'>,
+  decide: (record: BenchRecord) => NextRound,
+): Protocol {
   const { rounds, pairs, slice, settle, budget } = policy.sideBySide
   const startedAt = Date.now()
   return async (loaded) => {
@@ -54,7 +63,7 @@ function inRounds({ policy, suite }: Settings): Protocol {
     let cells = loaded.cells
     for (let round = 1; cells.length > 0; round++) {
       await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp })
-      cells = round < rounds ? undecided(loaded.cells, decideAfterRound(loaded.soFar(), policy)) : []
+      cells = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
       const seconds = cells.length * roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle })
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
         loaded.bench.log.warn(

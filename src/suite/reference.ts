@@ -1,4 +1,3 @@
-import { CommitGraph } from '../baseline/commit-graph.ts'
 import { heldBecause } from '../baseline/eligibility.ts'
 import { type Selected, selectReference, type Wanted } from '../baseline/select.ts'
 import { likenessOf } from '../baseline/series.ts'
@@ -13,7 +12,7 @@ import type { Reference } from '../verdict/reference.ts'
 import { shortCommit } from '../words/commit.ts'
 import { defined } from '../words/defined.ts'
 import { plural } from '../words/number.ts'
-import { type BaselineSource, sourceRemote } from './baseline-source.ts'
+import type { BaselineSource } from './baseline-source.ts'
 
 /** What a record is judged against, and where that could not be read, why: the job ends with it, once all is told. */
 export interface FoundReference {
@@ -58,9 +57,32 @@ async function readReference(
       const wanted = asked ?? wantedFor(source, inputs.compareWith, loadEvent(io.env))
       if (wanted === 'newest') return newestOf(record, source.store, policy.history.most, io)
       if (wanted.kind === 'nothing') return { kind: 'none', reason: wanted.reason }
-      return selected(record, source.store, wanted, policy.history.most, io)
+      return selected(record, source, wanted, policy.history.most, io)
     }
   }
+}
+
+/**
+ * Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,
+ * while others are waited for. What fails here is told when it is needed.
+ */
+export async function readAhead(
+  source: BaselineSource,
+  { compareWith }: Settings['inputs'],
+  io: Io,
+): Promise<void> {
+  if (source.kind !== 'store') return
+  const { store, commits } = source
+  const wanted = wantedFor(source, compareWith, loadEvent(io.env))
+  const askGraph = async (head: string, base?: string) => (await commits.open()).prepare(head, base)
+  if (wanted === 'newest' || wanted.kind === 'nothing') return
+  const graph =
+    wanted.kind === 'merge-base'
+      ? askGraph(wanted.head, wanted.base)
+      : wanted.kind === 'ancestors'
+        ? askGraph(wanted.head)
+        : undefined
+  await Promise.allSettled([store.prepare?.(), graph])
 }
 
 /** The reference of a record that holds the runs of both sides. */
@@ -69,11 +91,12 @@ export function sideBySideReference(record: BenchRecord): Reference {
   return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
 }
 
+type StoreSource = Extract<BaselineSource, { kind: 'store' }>
 type Choice = Wanted | 'newest' | { readonly kind: 'nothing'; readonly reason: string }
 
 /** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
 function wantedFor(
-  source: Extract<BaselineSource, { kind: 'store' }>,
+  source: StoreSource,
   compareWith: string | undefined,
   { reference, headCommit }: BenchEvent,
 ): Choice {
@@ -95,21 +118,17 @@ function wantedFor(
 
 async function selected(
   record: BenchRecord,
-  store: BaselineStore,
+  { store, commits }: StoreSource,
   wanted: Wanted,
   most: number,
   io: Io,
 ): Promise<Reference> {
-  const graph = new CommitGraph({ folder: '.', remote: await sourceRemote(io) })
-  try {
-    const found: Selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
-    tellFaults(found.faults, io)
-    if (found.kind !== 'stored') return { kind: found.kind, reason: found.reason }
-    const { faults: _, ...reference } = found
-    return reference
-  } finally {
-    await graph.close()
-  }
+  const graph = await commits.open()
+  const found: Selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
+  tellFaults(found.faults, io)
+  if (found.kind !== 'stored') return { kind: found.kind, reason: found.reason }
+  const { faults: _, ...reference } = found
+  return reference
 }
 
 async function newestOf(record: BenchRecord, store: BaselineStore, most: number, io: Io): Promise<Reference> {

@@ -4,14 +4,15 @@ import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
 import { skipByLabel } from '../show/skip.ts'
-import type { BaseFiles } from './base-files.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { writeNothing } from './hand-over.ts'
 import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runShard, tellRunning } from './measured-figures.ts'
 import { prepareSides } from './prepare-sides.ts'
+import { readAhead } from './reference.ts'
 import { reportJudgement } from './report-judgement.ts'
 import { shardOf } from './shard-plan.ts'
+import type { SideFiles } from './side-files.ts'
 import { asSideBySideHistory } from './start-noise-store.ts'
 import { storeRecord } from './store-record.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -29,7 +30,7 @@ export async function runSuite(
   marked = asked.suiteName,
 ): Promise<number> {
   let baseline: BaselineSource | undefined
-  let files: BaseFiles | undefined
+  let files: SideFiles | undefined
   const times = createJobTimes()
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
@@ -43,6 +44,8 @@ export async function runSuite(
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
+    // A measurement of both sides has its reference in itself.
+    if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const part = shardOf(asked)

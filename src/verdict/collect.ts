@@ -1,10 +1,10 @@
 import type { Policy } from '../config/policy.ts'
 import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
-import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import type { BenchRecord, Cell, CellSettings, ValidRun } from '../record/schema.ts'
 import { cellRounds, sliceFigure } from './cell-rounds.ts'
 import { type Comparison, type Data, type Settled, type Subject, settingsOf } from './comparison.ts'
 import { levelOf, mainMetric, toleranceOf } from './gating.ts'
-import { type Opposite, oppositeOf } from './opposite.ts'
+import type { Opposite, Opposites } from './opposite.ts'
 import type { Reference } from './reference.ts'
 import { figuresOf, runsOfSide } from './runs.ts'
 import { storedHistory } from './stored-history.ts'
@@ -20,13 +20,14 @@ type Runs = readonly [ValidRun, ...ValidRun[]]
 export function collectComparisons(
   candidate: BenchRecord,
   reference: Reference,
+  opposites: Opposites,
   policy: Policy,
 ): Comparison[] {
   const seen = new Set<string>()
   const present = candidate.cells.flatMap((cell) => {
     if (seen.has(cell.id)) return brokenCell(cell, [], policy, invalid('the record holds this cell twice'))
     seen.add(cell.id)
-    return compareCell(candidate, cell, reference, policy)
+    return compareCell(candidate, cell, opposites, policy)
   })
   const expected = reference.kind === 'stored' ? (reference.records[0]?.cells ?? []) : []
   const removed = expected
@@ -40,19 +41,20 @@ export function collectComparisons(
   return [...present, ...removed]
 }
 
-function compareCell(candidate: BenchRecord, cell: Cell, reference: Reference, policy: Policy): Comparison[] {
+function compareCell(candidate: BenchRecord, cell: Cell, opposites: Opposites, policy: Policy): Comparison[] {
   const reason = candidate.sideBySide?.nothingDiffers
   if (reason !== undefined && cell.runs.length === 0)
     return brokenCell(cell, [], policy, { kind: 'nothing-differs', reason })
   const runs = runsOfSide(cell, 'candidate')
   if (runs.kind === 'broken') return brokenCell(cell, [cell], policy, invalid(runs.reason, runs.tail))
-  const opposite = oppositeOf(candidate, cell, reference, policy)
+  const opposite = opposites.of(cell)
   if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
     return brokenCell(cell, [cell], policy, opposite.verdict)
   const known = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
   const metrics = namesOf(known)
+  const settings = settingsOf(cell)
   return inOrder(metrics, cell, policy).map((metric) => {
-    const subject = subjectOf(cell, metric, metrics, policy)
+    const subject = subjectOf(settings, metric, metrics, policy)
     return { subject, data: dataOf(subject, cell, runs.runs, opposite, candidate, policy) }
   })
 }
@@ -122,31 +124,43 @@ function brokenCell(cell: Cell, known: readonly Cell[], policy: Policy, verdict:
   const runs = known.flatMap(({ runs }) => runs.filter((run) => run.state === 'valid'))
   const metrics = namesOf(runs)
   const gatedCell = { options: cell.options, metrics }
+  const settings = settingsOf(cell)
   const gated = inOrder(metrics, cell, policy).filter(
     (metric) => levelOf(metric, policy, gatedCell) !== 'show',
   )
   return (gated.length > 0 ? gated : [mainMetric(cell.tool)]).map((metric) => ({
-    subject: { ...subjectOf(cell, metric, metrics, policy), level: 'fail' },
+    subject: { ...subjectOf(settings, metric, metrics, policy), level: 'fail' },
     data: { kind: 'settled', verdict },
   }))
 }
 
 /** Names of all known metrics of the runs. */
 function namesOf(runs: readonly ValidRun[]): string[] {
-  const present = new Set(runs.flatMap((run) => Object.keys(run.metrics)))
+  const present = new Set<string>()
+  for (const { metrics } of runs) for (const metric of Object.keys(metrics)) present.add(metric)
   return [...present].filter((metric) => metricInfo(metric) !== undefined)
 }
 
 function inOrder(metrics: readonly string[], { options }: Cell, policy: Policy): string[] {
-  const place = (metric: string) => metricStems.indexOf(metricStem(metric))
-  const gatedFirst = (metric: string) => (levelOf(metric, policy, { options, metrics }) === 'show' ? 1 : 0)
-  return metrics.toSorted((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1))
+  const placed = metrics.map((metric) => ({
+    metric,
+    gatedFirst: levelOf(metric, policy, { options, metrics }) === 'show' ? 1 : 0,
+    place: metricStems.indexOf(metricStem(metric)),
+  }))
+  return placed
+    .sort((a, b) => a.gatedFirst - b.gatedFirst || a.place - b.place || (a.metric < b.metric ? -1 : 1))
+    .map(({ metric }) => metric)
 }
 
-function subjectOf(cell: Cell, metric: string, metrics: readonly string[], policy: Policy): Subject {
-  const gatedCell = { options: cell.options, metrics }
+function subjectOf(
+  settings: CellSettings,
+  metric: string,
+  metrics: readonly string[],
+  policy: Policy,
+): Subject {
+  const gatedCell = { options: settings.options, metrics }
   return {
-    settings: settingsOf(cell),
+    settings,
     metric,
     direction: metricInfo(metric)?.direction ?? 'higher-is-better',
     level: levelOf(metric, policy, gatedCell),

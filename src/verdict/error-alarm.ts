@@ -1,12 +1,10 @@
-import type { Policy } from '../config/policy.ts'
 import { ERRORS_METRIC } from '../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 import { mean, standardDeviation } from '../statistics/sample.ts'
 import { studentBelow } from '../statistics/student.ts'
 import { grouped } from './cell-rounds.ts'
 import { settingsOf } from './comparison.ts'
-import { oppositeOf } from './opposite.ts'
-import type { Reference } from './reference.ts'
+import type { Opposites } from './opposite.ts'
 import type { Row } from './result.ts'
 import { runsOfSide } from './runs.ts'
 
@@ -25,9 +23,9 @@ const ALARM_LEVEL = 0.001
  * Side by side the share must be twice the base's and a thousandth above it, higher in each start, and proved by the
  * pairs (Student, p ≤ 0.001); against stored jobs twice the worst of them.
  */
-export function errorAlarms(candidate: BenchRecord, reference: Reference, policy: Policy): Row[] {
+export function errorAlarms(candidate: BenchRecord, opposites: Opposites): Row[] {
   return candidate.cells.flatMap((cell) => {
-    const found = sharesOf(candidate, cell, reference, policy)
+    const found = sharesOf(cell, opposites)
     return found === undefined ? [] : [rowOf(cell, found)]
   })
 }
@@ -39,10 +37,10 @@ interface Shares {
   readonly rule: 'evidence-side-by-side' | 'evidence-stored'
 }
 
-function sharesOf(record: BenchRecord, cell: Cell, reference: Reference, policy: Policy): Shares | undefined {
+function sharesOf(cell: Cell, opposites: Opposites): Shares | undefined {
   const own = runsOfSide(cell, 'candidate')
   if (own.kind === 'broken') return undefined
-  const opposite = oppositeOf(record, cell, reference, policy)
+  const opposite = opposites.of(cell)
   const candidate = errorShare(own.runs)
   switch (opposite.kind) {
     case 'side-by-side': {

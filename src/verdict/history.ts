@@ -2,8 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { levelOf } from './gating.ts'
-import { oppositeOf } from './opposite.ts'
-import type { Reference } from './reference.ts'
+import type { Opposites } from './opposite.ts'
 import type { HistoryShift } from './result.ts'
 import { changeOf } from './scale.ts'
 import type { SoundJob } from './stored-cells.ts'
@@ -11,10 +10,9 @@ import { storedShifts } from './stored-health.ts'
 import { storedHistory } from './stored-history.ts'
 
 /** The level shifts of every gated figure in the comparable history, oldest first. */
-export function historyShifts(candidate: BenchRecord, reference: Reference, policy: Policy): HistoryShift[] {
-  if (reference.kind !== 'stored') return []
+export function historyShifts(candidate: BenchRecord, opposites: Opposites, policy: Policy): HistoryShift[] {
   return candidate.cells.flatMap((cell) => {
-    const opposite = oppositeOf(candidate, cell, reference, policy)
+    const opposite = opposites.of(cell)
     if (opposite.kind !== 'stored') return []
     return gatedMetrics(cell, policy).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric))
   })

@@ -7,6 +7,7 @@ import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
 import { judgeLine } from './judge-line.ts'
 import type { JudgedLine } from './judged-line.ts'
+import { oppositesOf } from './opposite.ts'
 import { countsOf, overallOf } from './overall.ts'
 import { type CellEstimate, overallChangeOf } from './overall-change.ts'
 import type { Reference } from './reference.ts'
@@ -26,17 +27,18 @@ type Line = JudgedLine & { readonly comparison: Comparison }
  * @throws Failure `input` for a tolerance that nothing can be judged by
  */
 export function judge(candidate: BenchRecord, reference: Reference, policy: Policy): Result {
-  const comparisons = collectComparisons(candidate, reference, policy)
+  const opposites = oppositesOf(candidate, reference, policy)
+  const comparisons = collectComparisons(candidate, reference, opposites, policy)
   const gatedCells = gatedCellsOf(comparisons)
   const lines = comparisons.map((comparison) => ({
     comparison,
     ...judgeLine(comparison, policy, gatedCells),
   }))
-  const cellWork = workOfCells(candidate, reference)
+  const cellWork = workOfCells(candidate, reference, opposites)
   const work = workOf(candidate, cellWork)
-  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy))
+  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, opposites))
   const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
-  const shifts = historyShifts(candidate, reference, policy)
+  const shifts = historyShifts(candidate, opposites, policy)
   const overallChange = changeOfAll(lines)
   return {
     schemaVersion: 1,
@@ -64,8 +66,9 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
 /** Each alarm behind the other rows of its cell. */
 function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   if (alarms.length === 0) return [...rows]
-  const order = [...new Set(rows.map(({ cellId }) => cellId))]
-  return [...rows, ...alarms].toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId))
+  const order = new Map([...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]))
+  const placeOf = ({ cellId }: Row) => order.get(cellId) ?? -1
+  return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */

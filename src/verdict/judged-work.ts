@@ -1,8 +1,8 @@
-import { comparableFields, differingFields } from '../record/comparable.ts'
-import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import type { Cell, ValidRun } from '../record/schema.ts'
 import { counterRank } from '../record/work.ts'
 import type { Reference } from './reference.ts'
 import { runsOfSide } from './runs.ts'
+import { type StoredRecords, sameCells } from './stored-cells.ts'
 import { exactWork, perUnit, type WorkSlice } from './work.ts'
 import { pairedWork } from './work-pairs.ts'
 import { type CountedRun, countedRuns, pairsOf, sharedCounters, startsOf, workUnit } from './work-runs.ts'
@@ -27,11 +27,13 @@ export interface JudgedCounter {
 
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2
-/** The work of a server is the same on any machine. */
-const machineFields = ['runner class', 'CPU model', 'cores']
 
 /** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
-export function judgedWork(record: BenchRecord, cell: Cell, reference: Reference): JudgedCounter[] {
+export function judgedWork(
+  cell: Cell,
+  reference: Reference,
+  stored: StoredRecords | undefined,
+): JudgedCounter[] {
   switch (reference.kind) {
     case 'side-by-side': {
       const [base, candidate] = [runsOfSide(cell, 'base'), runsOfSide(cell, 'candidate')]
@@ -40,7 +42,7 @@ export function judgedWork(record: BenchRecord, cell: Cell, reference: Reference
     }
     case 'stored': {
       const candidate = runsOfSide(cell, 'candidate')
-      const base = storedRuns(record, cell, reference.records)
+      const base = stored === undefined ? undefined : storedRuns(cell, stored)
       if (candidate.kind === 'broken' || base === undefined) return []
       const asStart = (runs: readonly ValidRun[], side: CountedRun['side']) =>
         runs.map((run) => ({ ...run, side, round: 1 }))
@@ -54,19 +56,12 @@ export function judgedWork(record: BenchRecord, cell: Cell, reference: Reference
 }
 
 /** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
-function storedRuns(
-  record: BenchRecord,
-  cell: Cell,
-  records: readonly BenchRecord[],
-): readonly ValidRun[] | undefined {
-  const own = comparableFields(record, cell)
-  for (const stored of records) {
-    const other = stored.cells.find(({ id }) => id === cell.id)
-    if (other === undefined) continue
-    const fields = differingFields(comparableFields(stored, other), own)
+function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | undefined {
+  for (const { cell: other, likeness } of sameCells(stored, cell)) {
+    // The work of a server is the same on any machine.
+    if (likeness === 'different') continue
     const runs = runsOfSide(other, 'candidate')
-    const isSame = fields.every(({ field }) => machineFields.includes(field))
-    if (isSame && runs.kind === 'valid' && countedRuns(runs.runs).length > 0) return runs.runs
+    if (runs.kind === 'valid' && countedRuns(runs.runs).length > 0) return runs.runs
   }
   return undefined
 }

@@ -1,9 +1,10 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import type { Settled } from './comparison.ts'
 import type { Reference } from './reference.ts'
 import { runsOfSide } from './runs.ts'
-import { type SoundJob, storedCells } from './stored-cells.ts'
+import { type SoundJob, type StoredRecords, storedCells, storedRecords } from './stored-cells.ts'
 
 /** What the runs of one cell of the candidate are compared with. */
 export type Opposite =
@@ -20,10 +21,31 @@ export type Opposite =
 /** A cell that so many of the newest jobs lack is new. */
 const JOBS_TO_ASK = 20
 
-export function oppositeOf(
-  candidate: BenchRecord,
+/** What the cells of a candidate are compared with. */
+export interface Opposites {
+  /** Looked up once a cell. */
+  readonly of: (cell: Cell) => Opposite
+  /** Present with a stored reference. */
+  readonly stored?: StoredRecords
+}
+
+export function oppositesOf(candidate: BenchRecord, reference: Reference, policy: Policy): Opposites {
+  const stored = reference.kind === 'stored' ? storedRecords(reference.records, candidate) : undefined
+  const known = new Map<Cell, Opposite>()
+  return {
+    ...defined({ stored }),
+    of(cell) {
+      const opposite = known.get(cell) ?? oppositeOf(cell, reference, stored, policy)
+      known.set(cell, opposite)
+      return opposite
+    },
+  }
+}
+
+function oppositeOf(
   cell: Cell,
   reference: Reference,
+  records: StoredRecords | undefined,
   { history }: Policy,
 ): Opposite {
   switch (reference.kind) {
@@ -40,11 +62,11 @@ export function oppositeOf(
         : { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
     }
     case 'stored': {
-      if (reference.records.length === 0)
+      if (records === undefined || records.records.length === 0)
         return { kind: 'settled', verdict: { kind: 'no-baseline', reason: 'nothing is stored yet' } }
-      const stored = storedCells(reference.records, candidate, cell, history.most)
+      const stored = storedCells(records, cell, history.most)
       if (stored.kind === 'none') {
-        const asked = Math.min(JOBS_TO_ASK, reference.records.length)
+        const asked = Math.min(JOBS_TO_ASK, records.records.length)
         const reason = `in none of the last ${asked === 1 ? 'stored jobs' : `${asked} stored jobs`}`
         return { kind: 'settled', verdict: { kind: 'new', reason } }
       }

@@ -12,9 +12,9 @@ const HALF_BUCKET = 0.009003
  */
 export function runFigure(run: ValidRun, metric: string): number | undefined {
   const printed = Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : undefined
+  if (printed === undefined || run.histogram === undefined) return printed
   const rank = percentileRank(metric)
-  if (printed === undefined || rank === undefined || run.histogram === undefined) return printed
-  return interpolatedPercentile(run.histogram, rank) ?? printed
+  return rank === undefined ? printed : (interpolatedPercentile(run.histogram, rank) ?? printed)
 }
 
 /** No server does less than one transaction in 30 years, or more than so many a second. */

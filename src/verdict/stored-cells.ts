@@ -1,8 +1,15 @@
-import { comparableFields, differingFields, WORKLOAD_CONTENT } from '../record/comparable.ts'
+import { cellsById } from '../record/cells-by-id.ts'
+import {
+  comparableEnvironment,
+  comparableFields,
+  differingFields,
+  isSameLoad,
+  WORKLOAD_CONTENT,
+} from '../record/comparable.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 
 /** A cell and the record that it stands in. */
-interface StoredCell {
+export interface StoredCell {
   readonly record: BenchRecord
   readonly cell: Cell
 }
@@ -17,36 +24,78 @@ export interface SoundJob {
 export type StoredCells =
   /** One cell a job, newest first. */
   | { readonly kind: 'comparable'; readonly jobs: readonly StoredCell[] }
-  | { readonly kind: 'not-comparable'; readonly differences: ReturnType<typeof differingFields> }
+  | { readonly kind: 'not-comparable'; readonly differences: Differences }
   /** Its files say something else than they did in every one of them: another load. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'none' }
 
+type Differences = ReturnType<typeof differingFields>
+
+/** How the conditions of two cells differ. */
+type Likeness = 'same' | 'other-machine' | 'different'
+
+const machineFields: readonly string[] = ['runner class', 'CPU model', 'cores']
+
+/** Stored records beside a candidate, with what all cells of a pair of records share looked at once. */
+export interface StoredRecords {
+  readonly candidate: BenchRecord
+  /** Newest first. */
+  readonly records: readonly { readonly record: BenchRecord; readonly environment: Likeness }[]
+}
+
+/** @param records newest first */
+export function storedRecords(records: readonly BenchRecord[], candidate: BenchRecord): StoredRecords {
+  const own = comparableEnvironment(candidate)
+  return {
+    candidate,
+    records: records.map((record) => ({
+      record,
+      environment: likenessOf(differingFields(comparableEnvironment(record), own)),
+    })),
+  }
+}
+
 /**
  * Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
  * where all do, the newest one says in which fields.
- * @param records newest first
  */
-export function storedCells(
-  records: readonly BenchRecord[],
-  candidate: BenchRecord,
-  cell: Cell,
-  most: number,
-): StoredCells {
-  const fields = comparableFields(candidate, cell)
-  const found = records.flatMap((record) =>
-    record.cells
-      .filter((stored) => stored.id === cell.id)
-      .slice(0, 1)
-      .map((stored) => ({
-        job: { record, cell: stored },
-        differences: differingFields(comparableFields(record, stored), fields),
-      })),
-  )
-  const jobs = found.filter(({ differences }) => differences.length === 0).map(({ job }) => job)
+export function storedCells(stored: StoredRecords, cell: Cell, most: number): StoredCells {
+  const jobs: StoredCell[] = []
+  let newest: StoredCell | undefined
+  for (const { likeness, ...job } of sameCells(stored, cell)) {
+    newest ??= job
+    if (likeness === 'same') jobs.push(job)
+    if (jobs.length >= Math.max(1, most)) break
+  }
   if (jobs.length > 0) return { kind: 'comparable', jobs: jobs.slice(0, most) }
-  const [newest] = found
   if (newest === undefined) return { kind: 'none' }
-  if (newest.differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
-  return { kind: 'not-comparable', differences: newest.differences }
+  const differences = differingFields(
+    comparableFields(newest.record, newest.cell),
+    comparableFields(stored.candidate, cell),
+  )
+  if (differences.some(({ field }) => field === WORKLOAD_CONTENT)) return { kind: 'changed' }
+  return { kind: 'not-comparable', differences }
+}
+
+/** The cells of that id, newest first, each with how its conditions differ. */
+export function* sameCells(
+  { candidate, records }: StoredRecords,
+  cell: Cell,
+): Generator<StoredCell & { readonly likeness: Likeness }> {
+  for (const { record, environment } of records) {
+    const other = cellsById(record).get(cell.id)
+    if (other === undefined) continue
+    const ownMachine = cell.machine !== undefined || other.machine !== undefined
+    const likeness = ownMachine
+      ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell)))
+      : isSameLoad(other, cell) && other.dataReset === cell.dataReset
+        ? environment
+        : 'different'
+    yield { record, cell: other, likeness }
+  }
+}
+
+function likenessOf(differences: Differences): Likeness {
+  if (differences.length === 0) return 'same'
+  return differences.every(({ field }) => machineFields.includes(field)) ? 'other-machine' : 'different'
 }

@@ -2,6 +2,7 @@ import type { BenchRecord, Cell } from '../record/schema.ts'
 import { WORK_NOTE } from '../record/work.ts'
 import { settingsOf } from './comparison.ts'
 import { type JudgedCounter, judgedWork } from './judged-work.ts'
+import type { Opposites } from './opposite.ts'
 import type { Reference } from './reference.ts'
 import type { Work, WorkFinding } from './result.ts'
 import { countedRuns } from './work-runs.ts'
@@ -13,8 +14,8 @@ export interface CellWork {
 }
 
 /** What the counters of each cell say. */
-export function workOfCells(record: BenchRecord, reference: Reference): CellWork[] {
-  return record.cells.map((cell) => ({ cell, counters: judgedWork(record, cell, reference) }))
+export function workOfCells(record: BenchRecord, reference: Reference, { stored }: Opposites): CellWork[] {
+  return record.cells.map((cell) => ({ cell, counters: judgedWork(cell, reference, stored) }))
 }
 
 /** More than that are not told of one record. */

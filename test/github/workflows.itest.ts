@@ -48,7 +48,7 @@ describe.each(files)('%s', (file) => {
   it('names every action by the commit of a release, and ours by its major version', () => {
     for (const line of text(file).matchAll(/^\s*(?:- )?uses: *(.*)$/gm)) {
       expect(line[1]).toMatch(
-        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan|\/versions)?@v1)$/,
+        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan|\/versions|\/bisect)?@v1)$/,
       )
     }
   })

@@ -3,7 +3,7 @@ import { way } from './rooms.ts'
 import { type Import, readSources, type Source } from './sources.ts'
 
 /** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
-const pure = ['record', 'words', 'statistics', 'tool', 'plan', 'verdict', 'report']
+const pure = ['record', 'words', 'statistics', 'tool', 'plan', 'verdict', 'bisect', 'report']
 const effects =
   /^(?:node:)?(?:fs|fs\/promises|child_process|net|http|https|tls|dgram|os|process|timers|timers\/promises)$|^(?:mysql2|simple-git|@actions\/|@octokit\/)/
 

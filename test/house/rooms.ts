@@ -13,6 +13,7 @@ export const way = [
   'measure',
   'baseline',
   'verdict',
+  'bisect',
   'report',
   'handover',
   'github',

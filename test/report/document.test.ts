@@ -39,6 +39,17 @@ describe('the report document', () => {
     }
   })
 
+  it('draws no more workloads than anybody looks at, and has a table of each', () => {
+    const many = Array.from({ length: 60 }, (_, at) => {
+      const settings = { ...rows.regression.settings, workload: `load_${at}`, id: `sysbench/load_${at}/16` }
+      return { ...rows.regression, settings, cellId: settings.id }
+    })
+    const { markdown, charts } = renderDocument(resultOf(many), undefined)
+    expect(charts).toHaveLength(40)
+    expect(markdown.match(/^### /gmu)).toHaveLength(60)
+    expect(markdown).toContain('The first 40 workloads have charts, all have tables.')
+  })
+
   it('keeps hostile text inert, and out of the paths', () => {
     for (const text of hostile) {
       const { markdown, charts } = renderDocument(

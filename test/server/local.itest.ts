@@ -44,6 +44,10 @@ test('starts, answers, keeps a copy of the data, puts it back on the same port, 
 
   expect(await query('SELECT @@innodb_flush_log_at_trx_commit')).toBe('0')
   expect(await query('SELECT CURRENT_USER()')).toBe('bench@%')
+  const [own, ...others] = server.processes?.() ?? []
+  expect(own).toMatchObject({ component: 'mariadb' })
+  expect(others).toEqual([])
+  expect(readlinkSync(`/proc/${own?.identity.pid}/exe`)).toMatch(/mariadbd$/)
   await query('CREATE TABLE t (a INT)')
   await query('INSERT INTO t VALUES (1)')
   await server.snapshot(unlessAborted)

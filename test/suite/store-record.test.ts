@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FilesStore } from '../../src/baseline/files.ts'
 import type { Io } from '../../src/job/io.ts'
 import type { BaselineSource } from '../../src/suite/baseline-source.ts'
+import { SourceCommits } from '../../src/suite/source-commits.ts'
 import { storeRecord } from '../../src/suite/store-record.ts'
 import { exampleRecord } from '../record/example.ts'
 import { silentLog } from '../server/support.ts'
@@ -26,7 +27,8 @@ async function storedBy(
   record = exampleRecord(),
 ): Promise<number> {
   const store = new FilesStore(folder)
-  const baseline: BaselineSource = { kind: 'store', store, versioned: where === 'folder', where }
+  const commits = new SourceCommits(() => Promise.reject(new Error('not asked')))
+  const baseline: BaselineSource = { kind: 'store', store, versioned: where === 'folder', where, commits }
   const log = { ...silentLog, info: (text: string) => void said.push(text) }
   const io: Io = { env: {}, log, print() {}, signal: new AbortController().signal }
   await storeRecord(record, baseline, { updateBaseline, releaseBranches: [] }, io)

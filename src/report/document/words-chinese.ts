@@ -80,6 +80,7 @@ export const chinese: DocumentWords = {
   improvement: (base, name, candidate, percent, size) =>
     `${candidate} 与 ${base} 相比，${name} 性能${verbs[size](percent)}。`,
   most: (name, rate, value, threads) => `${name} 的 ${rate} 最高为 ${value}，线程数为 ${threads}。`,
+  firstDrawn: (count) => `前 ${count} 个负载有图，全部负载有表。`,
   overClients: '各负载随客户端数的变化',
   verdict: (words) => `结论：${words}。`,
   peak: (operation, rate, clients, threads) =>

@@ -80,6 +80,7 @@ export const english: DocumentWords = {
   improvement: (base, name, candidate, percent, size) =>
     `Compared with ${base}, the ${name} performance of ${candidate} ${verbs[size](percent)}.`,
   most: (name, rate, value, threads) => `The most ${rate} of ${name} is ${value}, at ${threads} threads.`,
+  firstDrawn: (count) => `The first ${count} workloads have charts, all have tables.`,
   overClients: 'All workloads over clients',
   verdict: (words) => `Verdict: ${words}.`,
   peak: (operation, rate, clients, threads) =>

@@ -66,6 +66,7 @@ export interface DocumentWords {
   readonly publishedFigures: string
   readonly improvement: (base: string, name: string, candidate: string, percent: string, size: Size) => string
   readonly most: (name: string, rate: string, value: string, threads: string) => string
+  readonly firstDrawn: (count: number) => string
   readonly overClients: string
   readonly verdict: (words: string) => string
   readonly peak: (operation: string, rate: string, clients: string, threads: string) => string

@@ -9,10 +9,13 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 import { PortTaken } from '../../system/ports.ts'
+import { defined } from '../../words/defined.ts'
 import { copyFolder, replaceFolder } from '../copy-data.ts'
+import type { ServerProcess } from '../target.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
 import { type ClosedCommands, closeCommands } from './command-port.ts'
+import { componentProcesses, DATA_VARIABLE } from './component-processes.ts'
 import { writeConfigFiles } from './config-files.ts'
 import { type Configuration, mergeConfigurations, privatePlaces } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
@@ -51,6 +54,8 @@ export interface Cluster {
   diagnose(): Promise<Failure | undefined>
   /** Has a component ended? */
   hasDied(): boolean
+  /** Of the components, while they run. */
+  processes(): readonly ServerProcess[]
   remove(): Promise<void>
 }
 
@@ -143,7 +148,7 @@ export function createCluster(options: ClusterOptions): Cluster {
         settled.room.path,
         mergeConfigurations(privatePlaces(inRoom('temporary')), configuration),
       ),
-      binaries: present(config.binaries),
+      binaries: defined(config.binaries),
       bootSeconds: config.boot,
     })
     boots += 1
@@ -156,7 +161,7 @@ export function createCluster(options: ClusterOptions): Cluster {
         env: {
           ...env,
           TIUP_HOME: home,
-          TIUP_INSTANCE_DATA_DIR: data,
+          [DATA_VARIABLE]: data,
           // Older versions of TiDB, and what else looks for a temporary folder.
           TMPDIR: settled.room.path,
           ...(await mirrorSetting(home, config.tiup.mirror, env)),
@@ -223,6 +228,7 @@ export function createCluster(options: ClusterOptions): Cluster {
     folders: () => ({ data: inRoom('data'), copy: inRoom('snapshot') }),
     offset: () => place?.offset,
     hasDied: () => (running?.state().dead.length ?? 0) > 0,
+    processes: () => (running === undefined ? [] : componentProcesses(inRoom('data'))),
     async diagnose() {
       if (running === undefined) return undefined
       const what = await whatBroke(running)
@@ -240,11 +246,5 @@ export function createCluster(options: ClusterOptions): Cluster {
       await room?.remove()
       room = undefined
     },
-  }
-}
-
-function present<K extends string>(paths: { [P in K]?: string | undefined }): { [P in K]?: string } {
-  return Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== undefined)) as {
-    [P in K]?: string
   }
 }

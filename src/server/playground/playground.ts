@@ -158,6 +158,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     },
     diagnose: () => cluster.diagnose(),
     hasDied: () => cluster.hasDied(),
+    processes: () => cluster.processes(),
     async snapshot(signal) {
       await cluster.halt()
       await cluster.copyOut(signal)

@@ -1,0 +1,61 @@
+/** What is known of one commit beside the good end. */
+export type Known =
+  | {
+      readonly kind: 'measured'
+      /** Natural logarithm of the odds that the drop is in it already: above 0 it is as slow as the bad end. */
+      readonly logOdds: number
+      /** No more will be measured of it: the sign decides, however small. */
+      readonly exhausted?: boolean
+    }
+  /** It could not be built or measured. */
+  | { readonly kind: 'broken'; readonly reason: string }
+
+export type NextStep =
+  | { readonly kind: 'measure'; readonly index: number }
+  | {
+      readonly kind: 'found'
+      /** The first commit that is slow. */
+      readonly index: number
+      /** Commits just before it of which nothing is known: it may be one of them. */
+      readonly passedOver: readonly number[]
+    }
+
+/** The error of one step, at which the search goes on; a proof of the pair that it ends with follows. */
+export const STEP_ERROR = 0.03
+/** The same where that proof failed. */
+export const STRICT_STEP_ERROR = 0.001
+
+/**
+ * `ln((1−e)/e)`: from these log odds on a step is decided. Source: Wald, Sequential Analysis (1947), with both errors
+ * the same.
+ */
+export function leastLogOdds(error: number): number {
+  return Math.log((1 - error) / error)
+}
+
+/**
+ * What to measure next, by bisection.
+ * @param count commits behind the good end, the oldest first; the last is the bad end
+ * @param known by index
+ * @param least as of {@link leastLogOdds}
+ */
+export function nextStep(count: number, known: ReadonlyMap<number, Known>, least: number): NextStep {
+  const sideOf = (index: number) => side(known.get(index), least)
+  const indexes = Array.from({ length: count }, (_, index) => index)
+  const slow = indexes.find((index) => index === count - 1 || sideOf(index) === 'slow') ?? count - 1
+  const fast = indexes.findLast((index) => index < slow && sideOf(index) === 'fast') ?? -1
+  const between = indexes.slice(fast + 1, slow)
+  const open = between.filter((index) => sideOf(index) === 'open')
+  if (open.length === 0) return { kind: 'found', index: slow, passedOver: between }
+  const middle = (fast + slow) / 2
+  const distance = (index: number) => Math.abs(index - middle)
+  return { kind: 'measure', index: open.toSorted((a, b) => distance(a) - distance(b))[0] as number }
+}
+
+function side(known: Known | undefined, least: number): 'slow' | 'fast' | 'open' | 'broken' {
+  if (known === undefined) return 'open'
+  if (known.kind === 'broken') return 'broken'
+  const needed = known.exhausted === true ? 0 : least
+  if (known.logOdds >= needed && known.logOdds > 0) return 'slow'
+  return known.logOdds <= -needed ? 'fast' : 'open'
+}

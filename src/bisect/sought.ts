@@ -1,0 +1,102 @@
+import { type Direction, metricInfo } from '../record/metric.ts'
+import type { BenchRecord, ValidRun } from '../record/schema.ts'
+import { cellRounds } from '../verdict/cell-rounds.ts'
+import type { Result, Row } from '../verdict/result.ts'
+import { perUnit } from '../verdict/work.ts'
+import { countedRuns, startsOf, workUnit } from '../verdict/work-runs.ts'
+import { type DropSize, logOddsOfDrop, logOddsOfWork, stepFigures } from './step-evidence.ts'
+
+/** The one figure of one cell by which the commit is looked for. */
+export type Sought =
+  /** Work a transaction hardly moves: one short round tells. */
+  | { readonly kind: 'work'; readonly cellId: string; readonly counter: string; readonly logRatio: number }
+  | ({ readonly kind: 'figure'; readonly cellId: string; readonly metric: string } & DropSize)
+
+/** Work that grew by less may be another cause than the one that is looked for. */
+const LEAST_WORK_CHANGE = 0.02
+/** What a counter has on one side alone has a logarithm too. */
+const HALF_AN_EVENT = 0.5
+
+/**
+ * What tells the ends apart: work a transaction that grew in a cell, else the regression that is surest.
+ * @param record the good end on the side of the base, the bad end on that of the candidate
+ * @returns undefined where nothing that is gated got worse
+ */
+export function soughtBetween(record: BenchRecord, result: Result): Sought | undefined {
+  const worse = result.rows.filter(({ verdict }) => verdict.kind === 'regression')
+  return workBetween(record, result, worse) ?? figureBetween(record, worse)
+}
+
+function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[]): Sought | undefined {
+  const cells = new Set(worse.map(({ cellId }) => cellId))
+  const grown = (work?.findings ?? [])
+    .filter(({ kind, cellId }) => kind === 'more' && (cells.size === 0 || cells.has(cellId)))
+    .flatMap(({ cellId, counter }) => {
+      const logRatio = workRatio(record, cellId, counter)
+      return logRatio === undefined || logRatio < Math.log1p(LEAST_WORK_CHANGE)
+        ? []
+        : [{ kind: 'work' as const, cellId, counter, logRatio }]
+    })
+  // They come in the order in which they tell a reader most.
+  return grown[0]
+}
+
+function figureBetween(record: BenchRecord, worse: readonly Row[]): Sought | undefined {
+  const surest = worse.toSorted((a, b) => sureness(b) - sureness(a))[0]
+  if (surest === undefined) return undefined
+  const { cellId, metric } = surest
+  const direction = directionOf(metric)
+  const figures = stepFigures(cellRounds(validRuns(record, cellId), metric), direction)
+  const { pairVariance, degreesOfFreedom, roundMeans } = figures
+  const change = roundMeans.reduce((sum, mean) => sum + mean, 0) / roundMeans.length
+  return { kind: 'figure', cellId, metric, direction, change, pairVariance, degreesOfFreedom }
+}
+
+/** Distance from no change in standard errors. */
+function sureness({ verdict }: Row): number {
+  if (verdict.kind !== 'regression') return 0
+  const { change, standardError = 1 } = verdict.evidence
+  return Math.abs(Math.log1p(Math.max(change, -0.999))) / standardError
+}
+
+/**
+ * How surely a commit has what was sought, against the good end.
+ * @returns undefined where the record does not hold the figure
+ */
+export function logOddsOf(record: BenchRecord, sought: Sought): number | undefined {
+  switch (sought.kind) {
+    case 'work': {
+      const ratio = workRatio(record, sought.cellId, sought.counter)
+      return ratio === undefined ? undefined : logOddsOfWork(ratio, sought.logRatio)
+    }
+    case 'figure': {
+      const rounds = cellRounds(validRuns(record, sought.cellId), sought.metric).filter(
+        (round) => round.length > 1,
+      )
+      return rounds.length === 0 ? undefined : logOddsOfDrop(stepFigures(rounds, sought.direction), sought)
+    }
+  }
+}
+
+function validRuns(record: BenchRecord, cellId: string): ValidRun[] {
+  const runs = record.cells.find(({ id }) => id === cellId)?.runs ?? []
+  return runs.filter((run) => run.state === 'valid')
+}
+
+/** `ln` of a counter a transaction of the candidate over that of the base. */
+function workRatio(record: BenchRecord, cellId: string, counter: string): number | undefined {
+  const runs = validRuns(record, cellId)
+  const starts = startsOf(countedRuns(runs), counter, workUnit(runs))
+  const [base, candidate] = [
+    starts.flatMap((start) => start.base),
+    starts.flatMap((start) => start.candidate),
+  ]
+  if (base.length === 0 || candidate.length === 0) return undefined
+  const least = HALF_AN_EVENT / [...base, ...candidate].reduce((sum, { units }) => sum + units, 0)
+  const ratio = Math.log((perUnit(candidate) + least) / (perUnit(base) + least))
+  return Number.isFinite(ratio) ? ratio : undefined
+}
+
+function directionOf(metric: string): Direction {
+  return metricInfo(metric)?.direction ?? 'higher-is-better'
+}

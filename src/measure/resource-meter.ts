@@ -1,0 +1,88 @@
+import { type ResourceComponent, type ResourceMetric, resourceComponents } from '../record/resource.ts'
+import type { ValidRun } from '../record/schema.ts'
+import type { ServerProcess } from '../server/target.ts'
+import { type ProcessUsage, usageOf } from '../system/process-usage.ts'
+
+/** The processes of a server at one moment. */
+export interface ResourceReading {
+  readonly atMs: number
+  readonly processes: readonly (ServerProcess & { readonly usage: ProcessUsage })[]
+}
+
+/** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
+export function readResources(processes: readonly ServerProcess[], now = performance.now()): ResourceReading {
+  return {
+    atMs: now,
+    processes: processes.flatMap((process) => {
+      const usage = usageOf(process.identity)
+      return usage === undefined ? [] : [{ ...process, usage }]
+    }),
+  }
+}
+
+type Rates = Pick<ValidRun['metrics'], string>
+
+/** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
+const rates = [
+  ['tps', 1],
+  ['ops', 1],
+  ['tpm_total', 60],
+  ['tpmc', 60],
+  ['qps', 1],
+] as const
+
+const MIB = 2 ** 20
+const KIB = 2 ** 10
+
+/**
+ * What each component used between two readings, as metrics of the run: CPU in milliseconds and disk in KiB a
+ * transaction (operation, query) at the rate that the run had, and the resident memory at its end in MiB. Of several
+ * processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
+ */
+export function resourceMetrics(
+  before: ResourceReading,
+  after: ResourceReading,
+  metrics: Rates,
+): Partial<Record<ResourceMetric, number>> {
+  const seconds = (after.atMs - before.atMs) / 1000
+  const perSecond = rateOf(metrics)
+  const found: Partial<Record<ResourceMetric, number>> = {}
+  for (const component of resourceComponents) {
+    const pairs = pairsOf(component, before, after)
+    if (pairs === undefined) continue
+    const sum = (of: (usage: ProcessUsage) => number) =>
+      pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0)
+    found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB
+    if (perSecond === undefined || seconds <= 0) continue
+    const perTransaction = (amount: number) => amount / seconds / perSecond
+    found[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1000
+    if (pairs.some((pair) => pair.some(({ disk }) => disk === undefined))) continue
+    found[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB
+    found[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB
+  }
+  return found
+}
+
+function rateOf(metrics: Rates): number | undefined {
+  for (const [name, seconds] of rates) {
+    const value = metrics[name]
+    if (value !== undefined && value > 0) return value / seconds
+  }
+  return undefined
+}
+
+function pairsOf(
+  component: ResourceComponent,
+  before: ResourceReading,
+  after: ResourceReading,
+): (readonly [ProcessUsage, ProcessUsage])[] | undefined {
+  const of = ({ processes }: ResourceReading) => processes.filter((each) => each.component === component)
+  const [first, last] = [of(before), of(after)]
+  const pairs = first.flatMap(({ identity, usage }) => {
+    const later = last.find(
+      (each) => each.identity.pid === identity.pid && each.identity.startTicks === identity.startTicks,
+    )
+    return later === undefined ? [] : [[usage, later.usage] as const]
+  })
+  return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length ? pairs : undefined
+}

@@ -1,0 +1,89 @@
+import type { Row, Verdict } from '../../verdict/result.ts'
+
+/** What a reader is told of one figure of one cell. `worse` and `better` follow the direction of the metric. */
+export type CellState =
+  | 'worse'
+  /** Proved, and the policy lets it warn alone. */
+  | 'worse-warns'
+  /** Proved, of a metric that decides nothing. */
+  | 'worse-not-gated'
+  | 'broken'
+  | 'not-compared'
+  | 'better'
+  | 'undecided'
+  | 'removed'
+  | 'new'
+  | 'first'
+  /** Stored baseline: no drop, and one of the tolerance is not excluded. */
+  | 'no-drop-seen'
+  /** Both sides are the same program: not measured. */
+  | 'nothing-differs'
+  | 'unchanged'
+
+/** From the worst to what needs no eyes; places in a table follow it. */
+const order: readonly CellState[] = [
+  'worse',
+  'worse-warns',
+  'broken',
+  'not-compared',
+  'worse-not-gated',
+  'better',
+  'undecided',
+  'removed',
+  'new',
+  'first',
+  'no-drop-seen',
+  'nothing-differs',
+  'unchanged',
+]
+
+/** 0 is the worst. */
+export function rankOfState(state: CellState): number {
+  return order.indexOf(state)
+}
+
+/** What the verdict of a row comes to. */
+export function stateOf({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): CellState {
+  switch (verdict.kind) {
+    case 'regression':
+      if (!gated) return 'worse-not-gated'
+      return verdict.level === 'fail' ? 'worse' : 'worse-warns'
+    case 'ok':
+      return verdict.improved ? 'better' : 'unchanged'
+    case 'invalid':
+      return 'broken'
+    case 'not-comparable':
+      return 'not-compared'
+    case 'inconclusive':
+      return 'undecided'
+    case 'no-baseline':
+      return 'first'
+    case 'new':
+    case 'removed':
+    case 'nothing-differs':
+    case 'no-drop-seen':
+      return verdict.kind
+  }
+}
+
+/** Whether a row in this state may be folded away: nothing about it asks for eyes. */
+export function isQuiet(state: CellState): boolean {
+  return state === 'unchanged' || state === 'no-drop-seen' || state === 'nothing-differs'
+}
+
+/** The change that the verdict rests on, as a fraction with the metric's own sign. */
+export interface ShownChange {
+  readonly change: number
+  /** `average`: in plain sums, stalls included, where they decided; else the typical pair. */
+  readonly basis: 'typical' | 'average'
+  readonly interval?: { readonly low: number; readonly high: number; readonly confidence: number }
+}
+
+/** What is shown is what was tested; undefined where nothing was compared. */
+export function shownChange(verdict: Verdict): ShownChange | undefined {
+  if (!('evidence' in verdict) || verdict.evidence === undefined) return undefined
+  const { change, averageChange, interval } = verdict.evidence
+  const isAverage = verdict.kind === 'regression' && (verdict.by === 'average' || verdict.by === 'stalls')
+  if (isAverage && averageChange !== undefined) return { change: averageChange, basis: 'average' }
+  return { change, basis: 'typical', ...(interval === undefined ? {} : { interval }) }
+}

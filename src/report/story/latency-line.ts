@@ -1,0 +1,44 @@
+import { metricStem } from '../../record/metric.ts'
+import type { Result, Row } from '../../verdict/result.ts'
+import { worstFirst } from '../verdict-words.ts'
+import { stateOf } from './cell-state.ts'
+import { type Moved, movedLines } from './moved.ts'
+import type { Sentence } from './sentence.ts'
+import { shortLabels } from './short-label.ts'
+
+/** The latency that moved most, of those that decide nothing. */
+export interface LatencyLine {
+  readonly moved: Moved
+  /** Further workloads whose latency moved to the same side. */
+  readonly others: number
+}
+
+/** The percentile that is told where several moved alike. */
+const told = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
+
+/** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
+export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine | undefined {
+  const metric = told.find((name) => rows.some((row) => row.metric === name && metricStem(name) === name))
+  if (metric === undefined) return undefined
+  const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated))
+  const rose = own.filter((row) => stateOf(row) === 'worse-not-gated')
+  const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === 'better')
+  const lines = movedLines(moved, rows, shortLabels(rows.map(({ settings }) => settings)))
+  const [line, ...others] = preferred(lines, sentence)
+  if (line === undefined || isTold(line, sentence)) return undefined
+  return { moved: line, others: others.length }
+}
+
+/** The workload that the sentence speaks of stands first. */
+function preferred(lines: readonly Moved[], sentence: Sentence): Moved[] {
+  const workload = 'moved' in sentence ? sentence.moved.workload : undefined
+  return [
+    ...lines.filter((line) => line.workload === workload),
+    ...lines.filter((line) => line.workload !== workload),
+  ]
+}
+
+function isTold({ rows }: Moved, sentence: Sentence): boolean {
+  const said: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
+  return rows.every((row) => said.includes(row))
+}

@@ -1,0 +1,100 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { Result, Row } from '../../verdict/result.ts'
+import { evidenceOf } from '../verdict-words.ts'
+import type { Sentence } from './sentence.ts'
+
+/** The one thing that a reader can do. */
+export type Next =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'accept-or-reproduce' }
+  | { readonly kind: 'accepted'; readonly by: string; readonly reason: string }
+  /** A stored baseline said so alone. */
+  | { readonly kind: 'prove-side-by-side' }
+  | {
+      readonly kind: 'measure-more'
+      /** What a decision would take, in words: `about 14 more rounds`. */
+      readonly needs: string
+      /** Nothing is slower by more than this (fraction); undefined where that cannot be said. */
+      readonly slowerAtMost: number | undefined
+    }
+  | { readonly kind: 'store-a-baseline' }
+  | { readonly kind: 'repair-the-baseline' }
+  | { readonly kind: 'same-machine'; readonly isCpu: boolean }
+  | { readonly kind: 'find-the-fault' }
+  | { readonly kind: 'gate-it'; readonly metric: string; readonly gated: readonly string[] }
+
+/** What follows from the sentence. */
+export function nextOf(
+  { rows }: Result,
+  sentence: Sentence,
+  accepted?: { readonly by: string; readonly reason: string },
+): Next {
+  const gated = rows.filter((row) => row.gated)
+  if (accepted !== undefined) return { kind: 'accepted', ...accepted }
+  switch (sentence.kind) {
+    case 'worse':
+      return gated.some(isProved) ? { kind: 'accept-or-reproduce' } : { kind: 'prove-side-by-side' }
+    case 'worse-beside': {
+      const { metric } = sentence.moved
+      const isGated = gated.some((row) => row.metric === metric)
+      const names = [...new Set(gated.map((row) => row.metric))]
+      return isGated ? { kind: 'none' } : { kind: 'gate-it', metric, gated: names }
+    }
+    case 'undecided':
+      return undecidedNext(sentence, gated)
+    case 'not-compared':
+      return { kind: 'same-machine', isCpu: sentence.fields.includes('CPU model') }
+    case 'first':
+      return { kind: 'store-a-baseline' }
+    case 'baseline-unreadable':
+      return { kind: 'repair-the-baseline' }
+    case 'broken':
+    case 'ended-early':
+    case 'nothing-measured':
+    case 'nothing-gated':
+      return { kind: 'find-the-fault' }
+    case 'better':
+    case 'nothing-differs':
+    case 'no-drop-seen':
+    case 'unchanged':
+      return { kind: 'none' }
+  }
+}
+
+/** By more than a screen. */
+function isProved({ verdict }: Row): boolean {
+  return verdict.kind === 'regression' && verdict.by !== 'stored'
+}
+
+function undecidedNext({ why }: Extract<Sentence, { kind: 'undecided' }>, gated: readonly Row[]): Next {
+  switch (why) {
+    case 'suspect':
+      return { kind: 'prove-side-by-side' }
+    case 'broken-baseline':
+      return { kind: 'store-a-baseline' }
+    case 'noisy':
+    case 'slower':
+    case 'stalls': {
+      const open = gated.flatMap(({ verdict }) => (verdict.kind === 'inconclusive' ? [verdict] : []))
+      return {
+        kind: 'measure-more',
+        needs: longest(open.map(({ needs }) => needs)),
+        slowerAtMost: slowerAtMost(gated),
+      }
+    }
+  }
+}
+
+/** Of `about 6 more rounds` and the like, that with the largest number. */
+function longest(needs: readonly string[]): string {
+  const number = (text: string) => Number(/\d+/u.exec(text)?.[0] ?? 0)
+  return needs.toSorted((a, b) => number(b) - number(a))[0] ?? ''
+}
+
+/** The lowest end of the intervals of the throughputs; undefined where one of them has none. */
+function slowerAtMost(gated: readonly Row[]): number | undefined {
+  const rates = gated.filter(({ metric }) => metricInfo(metric)?.direction === 'higher-is-better')
+  const lows = rates.map(({ verdict }) => evidenceOf(verdict)?.interval?.low)
+  if (lows.length === 0 || lows.some((low) => low === undefined)) return undefined
+  return Math.max(0, -Math.min(...lows.map((low) => low ?? 0)))
+}

@@ -1,0 +1,75 @@
+import { metricInfo } from '../../record/metric.ts'
+import { formatCount, formatDecimals, formatShare, plural } from '../../words/number.ts'
+import type { ChangeRange, Moved, Where } from './moved.ts'
+
+/** Rises from here on are told as a multiple. */
+const FROM_TIMES = 1
+
+/** `6.1 %`, `6 to 7 %`: sizes without a sign. */
+export function rangeWords({ least, most }: ChangeRange): string {
+  const [low, high] = [Math.abs(least), Math.abs(most)]
+  if (formatShare(low) === formatShare(high)) return formatShare(high)
+  const [from, to] = [percent(low), percent(high)]
+  if (from !== to) return `${from} to ${to} %`
+  return from === '0' ? `up to ${formatShare(high)}` : `${to} %`
+}
+
+/** `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`. */
+export function movedWords(moved: Moved): string {
+  const { metric, workload, change, where } = moved
+  const place = whereWords(where)
+  const behind = place === '' ? '' : ` ${place}`
+  const info = metricInfo(metric)
+  if (info?.direction !== 'lower-is-better') {
+    const word = change.most < 0 ? 'slower' : 'faster'
+    return `${workload} is ${rangeOrTimes(moved, word)}${behind}`
+  }
+  return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
+}
+
+/** `rose by 8 to 11 %`, `is 8.8 times as high`. */
+export function roseWords(moved: Moved): string {
+  const { change } = moved
+  if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`
+  return `${change.most > 0 ? 'rose' : 'fell'} by ${rangeWords(change)}`
+}
+
+/** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
+export function whereWords(where: Where): string {
+  switch (where.kind) {
+    case 'everywhere':
+      return ''
+    case 'from':
+      return `from ${plural(where.threads, 'thread')} on`
+    case 'at':
+      return `at ${threadsWords(where.threads)}`
+  }
+}
+
+/** `8 threads`, `8 and 64 threads`, `5 thread counts`. */
+export function threadsWords(threads: readonly number[]): string {
+  const [first, second] = threads
+  if (first === undefined || threads.length > 2) return `${threads.length} thread counts`
+  return second === undefined
+    ? plural(first, 'thread')
+    : `${formatCount(first)} and ${formatCount(second)} threads`
+}
+
+function rangeOrTimes({ change }: Moved, word: string): string {
+  if (change.most < FROM_TIMES) return `${rangeWords(change)} ${word}`
+  return `${timesWords(change)} as ${word === 'faster' ? 'fast' : 'high'}`
+}
+
+/** `8.8 times`, `2 to 9 times`. */
+function timesWords({ least, most }: ChangeRange): string {
+  const [from, to] = [times(1 + least), times(1 + most)]
+  return from === to ? `${to} times` : `${from} to ${to} times`
+}
+
+function times(ratio: number): string {
+  return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, '')
+}
+
+function percent(size: number): string {
+  return formatCount(size * 100)
+}

@@ -1,0 +1,200 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
+import { evidenceOf, limitOf, worstFirst } from '../verdict-words.ts'
+import { workFindings } from '../work-words.ts'
+import { isQuiet, stateOf } from './cell-state.ts'
+import { type Moved, movedLines } from './moved.ts'
+import { lineKey, shortLabels } from './short-label.ts'
+
+/** What the whole says: the most important thing first, one variant a way in which a job can end. */
+export type Sentence =
+  /** A gated figure regressed, proved. `others`: further workloads. */
+  | { readonly kind: 'worse'; readonly moved: Moved; readonly others: number }
+  | {
+      readonly kind: 'undecided'
+      readonly why: 'noisy' | 'slower' | 'stalls' | 'suspect' | 'broken-baseline'
+      /** Lines that lean to the bad side by more than the tolerance; absent where none does. */
+      readonly leans?: Moved
+      readonly undecided: number
+      readonly gated: number
+    }
+  | {
+      readonly kind: 'broken'
+      readonly workload: string
+      readonly threads: readonly number[]
+      /** Further workloads that broke. */
+      readonly others: number
+    }
+  /** `all`: not one of the gated figures could be compared. */
+  | {
+      readonly kind: 'not-compared'
+      readonly fields: readonly string[]
+      readonly all: boolean
+      readonly count: number
+      readonly gated: number
+    }
+  | { readonly kind: 'ended-early'; readonly reason: string }
+  | { readonly kind: 'baseline-unreadable' }
+  | { readonly kind: 'nothing-measured' }
+  | { readonly kind: 'nothing-gated' }
+  | { readonly kind: 'first' }
+  /** Nothing that decides is wrong, and a figure that decides nothing got worse, proved. */
+  | { readonly kind: 'worse-beside'; readonly moved: Moved; readonly others: number }
+  | { readonly kind: 'better'; readonly moved: Moved; readonly others: number }
+  | { readonly kind: 'nothing-differs' }
+  /** @property visibleDrop the smallest drop that is seen in 8 of 10 cases, as a fraction */
+  | { readonly kind: 'no-drop-seen'; readonly visibleDrop: number; readonly jobs: number }
+  | { readonly kind: 'unchanged' }
+
+/** What stands behind the sentence in the title, since nobody may miss it. */
+export type Beside =
+  | { readonly kind: 'removed'; readonly count: number }
+  | { readonly kind: 'work'; readonly finding: WorkFinding; readonly others: number }
+  | { readonly kind: 'broken'; readonly count: number }
+
+/** An ungated metric is told in the headline from so many of its own tolerances on. */
+const WORTH_TELLING = 2
+
+/** The sentence of a result. */
+export function sentenceOf(result: Result): Sentence {
+  const { rows, overall, completeness, reference, counts } = result
+  if (completeness.state === 'partial') return { kind: 'ended-early', reason: completeness.reason }
+  if (rows.length === 0) return { kind: 'nothing-measured' }
+  if (reference.kind === 'unreadable') return { kind: 'baseline-unreadable' }
+  const gated = worstFirst(rows.filter((row) => row.gated))
+  switch (overall) {
+    case 'invalid':
+      return counts.invalid === 0 ? { kind: 'nothing-gated' } : brokenSentence(gated, labelsOf(rows))
+    case 'regression':
+      return worseSentence(gated, rows) ?? passedSentence(gated, rows)
+    case 'inconclusive':
+      return undecidedSentence(gated, rows)
+    case 'passed':
+      return passedSentence(gated, rows)
+  }
+}
+
+/** What the title says beside its sentence, the gravest first. */
+export function besidesOf({ counts, work, overall }: Result): Beside[] {
+  const [finding, ...others] = workFindings(work)
+  return [
+    ...(overall !== 'invalid' && counts.invalid > 0
+      ? [{ kind: 'broken', count: counts.invalid } as const]
+      : []),
+    ...(finding === undefined ? [] : [{ kind: 'work', finding, others: others.length } as const]),
+    ...(counts.removed > 0 ? [{ kind: 'removed', count: counts.removed } as const] : []),
+  ]
+}
+
+/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
+export function worseUngated(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => {
+    if (row.gated || row.verdict.kind !== 'regression' || metricInfo(row.metric)?.headline !== true)
+      return false
+    return row.verdict.evidence.change / limitOf(row) >= WORTH_TELLING
+  })
+}
+
+/** Nothing at all can be compared, since there is nothing yet. */
+export function isFirstRun(rows: readonly Row[]): boolean {
+  return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === 'no-baseline')
+}
+
+function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
+  return shortLabels(rows.map(({ settings }) => settings))
+}
+
+/** An alarm is told behind what was asked for. */
+function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
+  const red = gated.filter((row) => stateOf(row) === 'worse')
+  const asked = red.filter(({ verdict }) => !(verdict.kind === 'regression' && verdict.by === 'alarm'))
+  const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows, labelsOf(rows))
+  if (moved === undefined) return undefined
+  return { kind: 'worse', moved, others: otherWorkloads(red, moved.rows) }
+}
+
+function brokenSentence(gated: readonly Row[], labels: ReadonlyMap<string, string>): Sentence {
+  const broken = gated.filter(({ verdict }) => verdict.kind === 'invalid')
+  const first = broken[0]?.settings
+  const same = broken.filter(({ settings }) => first !== undefined && lineKey(settings) === lineKey(first))
+  return {
+    kind: 'broken',
+    workload: first === undefined ? '' : nameOf(first, labels),
+    threads: [...new Set(same.map(({ settings }) => settings.threads))].toSorted((a, b) => a - b),
+    others: otherWorkloads(broken, same),
+  }
+}
+
+function undecidedSentence(gated: readonly Row[], rows: readonly Row[]): Sentence {
+  const apart = gated.flatMap(({ verdict }) => (verdict.kind === 'not-comparable' ? [verdict] : []))
+  const open = gated.filter(({ verdict }) => verdict.kind === 'inconclusive')
+  if (open.length === 0) {
+    const fields = [...new Set(apart.flatMap(({ differences }) => differences.map(({ field }) => field)))]
+    const compared = gated.filter((row) => evidenceOf(row.verdict) !== undefined)
+    return {
+      kind: 'not-compared',
+      fields,
+      all: compared.length === 0,
+      count: apart.length,
+      gated: gated.length,
+    }
+  }
+  const [worst] = open
+  const why = worst?.verdict.kind === 'inconclusive' ? worst.verdict.cause : 'noisy'
+  const beyond = open.filter((row) => {
+    const change = evidenceOf(row.verdict)?.change ?? 0
+    return change / limitOf(row) > 1
+  })
+  const [leans] = movedLines(beyond, rows, labelsOf(rows))
+  return {
+    kind: 'undecided',
+    why,
+    ...(leans === undefined ? {} : { leans }),
+    undecided: open.length + apart.length,
+    gated: gated.length,
+  }
+}
+
+function passedSentence(gated: readonly Row[], rows: readonly Row[]): Sentence {
+  if (isFirstRun(rows)) return { kind: 'first' }
+  const labels = labelsOf(rows)
+  const beside = worstFirst([
+    ...gated.filter((row) => stateOf(row) === 'worse-warns' || stateOf(row) === 'worse'),
+    ...worseUngated(rows),
+  ])
+  const [worse] = movedLines(beside, rows, labels)
+  if (worse !== undefined)
+    return { kind: 'worse-beside', moved: worse, others: otherWorkloads(beside, worse.rows) }
+  const faster = gated.filter((row) => stateOf(row) === 'better').toReversed()
+  const [better] = movedLines(faster, rows, labels)
+  if (better !== undefined)
+    return { kind: 'better', moved: better, others: otherWorkloads(faster, better.rows) }
+  return quietSentence(gated)
+}
+
+function quietSentence(gated: readonly Row[]): Sentence {
+  const quiet = gated.filter((row) => isQuiet(stateOf(row)))
+  if (quiet.length > 0 && quiet.every(({ verdict }) => verdict.kind === 'nothing-differs'))
+    return { kind: 'nothing-differs' }
+  const unseen = quiet.flatMap(({ verdict }) => (verdict.kind === 'no-drop-seen' ? [verdict] : []))
+  if (unseen.length > 0) {
+    return {
+      kind: 'no-drop-seen',
+      visibleDrop: Math.max(...unseen.map(({ visibleDrop }) => visibleDrop)),
+      jobs: Math.min(...unseen.map(({ evidence }) => evidence.samples)),
+    }
+  }
+  return quiet.length === 0 ? { kind: 'first' } : { kind: 'unchanged' }
+}
+
+/** Workloads among `rows` beside that of `told`. */
+function otherWorkloads(rows: readonly Row[], told: readonly Row[]): number {
+  const all = new Set(rows.map(({ settings }) => lineKey(settings)))
+  for (const { settings } of told) all.delete(lineKey(settings))
+  return all.size
+}
+
+function nameOf(settings: CellSettings, labels: ReadonlyMap<string, string>): string {
+  return labels.get(lineKey(settings)) ?? settings.workload
+}

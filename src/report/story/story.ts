@@ -1,0 +1,101 @@
+import type { Result } from '../../verdict/result.ts'
+import { evidenceOf } from '../verdict-words.ts'
+import { type LatencyLine, latencyLineOf } from './latency-line.ts'
+import { type Matrix, matrixOf } from './matrix.ts'
+import { type Next, nextOf } from './next-step.ts'
+import { type Beside, besidesOf, type Sentence, sentenceOf } from './sentence.ts'
+
+/** Why something is slower, as far as it is known. */
+export interface Cause {
+  /** Where it was found: `plan`, `profile`, `configuration`. */
+  readonly kind: string
+  /** A whole sentence of plain text. */
+  readonly sentence: string
+}
+
+/** How the figures were compared. `confirmed`: a stored baseline was the screen, side by side the proof. */
+export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
+
+/** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */
+export type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'
+
+/** What a result says, as data: comment, summary, issue, page, terminal and notification are renderings of it. */
+export interface Story {
+  readonly suite: string
+  readonly tone: Tone
+  readonly sentence: Sentence
+  readonly besides: readonly Beside[]
+  readonly how: How
+  readonly matrix: Matrix
+  /** Undefined where no latency moved beyond limit and noise, and where the sentence tells of it already. */
+  readonly latency: LatencyLine | undefined
+  readonly next: Next
+  /** At most three, the most likely first. */
+  readonly causes: readonly Cause[]
+}
+
+/** What is known beside the result. */
+export interface StoryOptions {
+  readonly causes?: readonly Cause[] | undefined
+  /** Who accepted a regression, and why. */
+  readonly accepted?: { readonly by: string; readonly reason: string } | undefined
+}
+
+const MOST_CAUSES = 3
+
+/** The one story of a result. Pure: the same result gives the same story. */
+export function storyOf(result: Result, { causes = [], accepted }: StoryOptions = {}): Story {
+  const sentence = sentenceOf(result)
+  const how = howOf(result)
+  return {
+    suite: result.suite,
+    tone: toneOf(sentence, result.overall),
+    sentence,
+    besides: besidesOf(result),
+    how,
+    matrix: matrixOf(result),
+    latency: latencyLineOf(result, sentence),
+    next: nextOf(result, sentence, accepted),
+    causes: causes.slice(0, MOST_CAUSES),
+  }
+}
+
+function howOf({ reference, rows }: Result): How {
+  switch (reference.kind) {
+    case 'none':
+    case 'unreadable':
+      return 'none'
+    case 'side-by-side':
+      return 'side-by-side'
+    case 'stored':
+      return rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'evidence-side-by-side')
+        ? 'confirmed'
+        : 'stored'
+  }
+}
+
+function toneOf(sentence: Sentence, overall: Result['overall']): Tone {
+  switch (sentence.kind) {
+    case 'worse':
+      return 'red'
+    case 'worse-beside':
+      return overall === 'regression' ? 'red' : 'warning'
+    case 'undecided':
+      return 'undecided'
+    case 'not-compared':
+      return 'apart'
+    case 'broken':
+    case 'ended-early':
+    case 'baseline-unreadable':
+    case 'nothing-measured':
+    case 'nothing-gated':
+      return 'broken'
+    case 'first':
+      return 'first'
+    case 'better':
+    case 'nothing-differs':
+    case 'no-drop-seen':
+    case 'unchanged':
+      return 'green'
+  }
+}

@@ -1,0 +1,105 @@
+import { logOddsOf, type Sought, soughtBetween } from '../../bisect/sought.ts'
+import type { Settings } from '../../config/resolve.ts'
+import type { Io } from '../../job/io.ts'
+import type { PhaseSeconds } from '../../job/job-times.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { judge } from '../../verdict/judge.ts'
+import type { Result } from '../../verdict/result.ts'
+import { shortCommit } from '../../words/commit.ts'
+import { protocolFor } from '../protocol.ts'
+import { sideBySideReference } from '../reference.ts'
+import { measurePair } from './measure-pair.ts'
+import { stepProtocol } from './step.ts'
+
+/** What two neighbouring commits, measured beside each other, say of the one that was found. */
+export type Proof =
+  | {
+      readonly kind: 'proved' | 'not-proved'
+      /** Of the figure that was sought, as a fraction. */
+      readonly change: number
+      /** 95 %; absent for work a transaction. */
+      readonly interval?: { readonly low: number; readonly high: number }
+    }
+  | { readonly kind: 'no-figure'; readonly reason: string }
+
+interface Pair {
+  readonly base: string
+  readonly candidate: string
+}
+
+/**
+ * The two ends by all cells of the suite, with as many rounds as their verdict needs.
+ * @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being measured
+ */
+export async function measureEnds(
+  settings: Settings,
+  pair: Pair,
+  folder: string,
+  io: Io,
+): Promise<{ readonly sought: Sought; readonly proof: Proof; readonly seconds: PhaseSeconds }> {
+  const measured = await measurePair(settings, pair, folder, io, { protocol: protocolFor(settings) })
+  if (measured.kind === 'same') throw notSlower(pair, measured.why)
+  const { record, seconds } = measured
+  const result = resultOf(record, settings)
+  const broken = result.rows.find(({ verdict }) => verdict.kind === 'invalid')
+  if (broken?.verdict.kind === 'invalid')
+    throw new Failure('measurement', `${broken.cellId} broke: ${broken.verdict.reason}`, {
+      tail: broken.verdict.tail,
+    })
+  const sought = soughtBetween(record, result)
+  if (sought === undefined) throw notSlower(pair, 'no figure that is gated got worse')
+  return { sought, proof: proofIn(record, result, sought), seconds }
+}
+
+function notSlower({ base, candidate }: Pair, why: string): Failure {
+  return new Failure(
+    'measurement',
+    `${shortCommit(candidate)} is not slower than ${shortCommit(base)} here: ${why}`,
+    {
+      remedy:
+        'Name other ends, the load that got slower by --workloads, or a smaller --tolerance; more rounds show a smaller drop.',
+    },
+  )
+}
+
+/** The found commit beside the one before it, by the cell that was sought. @throws as {@link measurePair} */
+export async function provePair(
+  settings: Settings,
+  pair: Pair,
+  sought: Sought,
+  folder: string,
+  io: Io,
+): Promise<Proof> {
+  const protocol = sought.kind === 'work' ? stepProtocol(settings, sought, () => true) : protocolFor(settings)
+  const options = { protocol, onlyCells: [sought.cellId] }
+  const measured = await measurePair(settings, pair, folder, io, options)
+  if (measured.kind === 'same') return { kind: 'no-figure', reason: measured.why }
+  return proofIn(measured.record, resultOf(measured.record, settings), sought)
+}
+
+function resultOf(record: BenchRecord, { policy }: Settings): Result {
+  return judge(record, sideBySideReference(record), policy)
+}
+
+function proofIn(record: BenchRecord, result: Result, sought: Sought): Proof {
+  if (sought.kind === 'work') {
+    const finding = result.work?.findings.find(
+      ({ cellId, counter }) => cellId === sought.cellId && counter === sought.counter,
+    )
+    const odds = logOddsOf(record, sought) ?? 0
+    return {
+      kind: odds > 0 ? 'proved' : 'not-proved',
+      change: finding?.change ?? Math.expm1(sought.logRatio),
+    }
+  }
+  const row = result.rows.find(({ cellId, metric }) => cellId === sought.cellId && metric === sought.metric)
+  if (row === undefined || !('evidence' in row.verdict))
+    return { kind: 'no-figure', reason: `${sought.cellId} gave no figure that can be compared` }
+  const { kind, evidence } = row.verdict
+  return {
+    kind: kind === 'regression' ? 'proved' : 'not-proved',
+    change: evidence.change,
+    ...(evidence.interval === undefined ? {} : { interval: evidence.interval }),
+  }
+}

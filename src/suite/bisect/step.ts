@@ -1,0 +1,89 @@
+import type { StepCost } from '../../bisect/expectation.ts'
+import type { Known } from '../../bisect/search.ts'
+import { logOddsOf, type Sought } from '../../bisect/sought.ts'
+import type { Settings } from '../../config/resolve.ts'
+import { inSentences } from '../../job/error.ts'
+import type { Io } from '../../job/io.ts'
+import type { PhaseSeconds } from '../../job/job-times.ts'
+import { roundSeconds } from '../../plan/side-by-side.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { USUAL_START_NOISE } from '../../verdict/side-by-side.ts'
+import type { Protocol } from '../measure-cells.ts'
+import { roundsUntil } from '../protocol.ts'
+import { measurePair } from './measure-pair.ts'
+
+/** Two builds that are the same, byte for byte. */
+const CERTAINLY_FAST = -Math.log(1_000_000)
+
+interface StepPlace {
+  readonly folder: string
+  readonly io: Io
+  readonly sought: Sought
+  /** Log odds that are enough. */
+  readonly least: number
+  /** What an earlier search saw of it; that counts too. */
+  readonly earlier: Known | undefined
+}
+
+/**
+ * One commit beside the good end: as many rounds of the one cell as it takes to be sure enough. What cannot be built or
+ * measured is no fault of the search. @throws where it was cancelled
+ */
+export async function measureStep(
+  settings: Settings,
+  pair: { readonly base: string; readonly candidate: string },
+  { folder, io, sought, least, earlier }: StepPlace,
+): Promise<Known> {
+  const before = earlier?.kind === 'measured' ? earlier.logOdds : 0
+  const oddsOf = (record: BenchRecord) => before + (logOddsOf(record, sought) ?? 0)
+  const protocol = stepProtocol(settings, sought, (record) => Math.abs(oddsOf(record)) >= least)
+  try {
+    const measured = await measurePair(settings, pair, folder, io, { protocol, onlyCells: [sought.cellId] })
+    if (measured.kind === 'same') return { kind: 'measured', logOdds: CERTAINLY_FAST }
+    if (logOddsOf(measured.record, sought) === undefined)
+      return { kind: 'broken', reason: brokenReason(measured.record, sought) }
+    const logOdds = oddsOf(measured.record)
+    return { kind: 'measured', logOdds, ...(Math.abs(logOdds) < least ? { exhausted: true } : {}) }
+  } catch (error) {
+    if (io.signal.aborted) throw error
+    const reason = inSentences(error)
+    io.log.warn(`${reason}; this commit is passed over`)
+    return { kind: 'broken', reason }
+  }
+}
+
+/** Work a transaction hardly moves: the smallest round tells. */
+const WORK_PAIRS = 2
+
+/** Rounds of the one cell until they are enough. */
+export function stepProtocol(
+  settings: Settings,
+  { kind, cellId }: Sought,
+  isEnough: (record: BenchRecord) => boolean,
+): Protocol {
+  const { policy, suite } = settings
+  const { sideBySide } = policy
+  const pairs = kind === 'work' ? WORK_PAIRS : sideBySide.pairs
+  return roundsUntil({ suite, policy: { ...policy, sideBySide: { ...sideBySide, pairs } } }, (record) =>
+    isEnough(record) ? { kind: 'stop', reason: 'decided' } : { kind: 'continue', cells: [cellId] },
+  )
+}
+
+function brokenReason(record: BenchRecord, { cellId }: Sought): string {
+  const runs = record.cells.find(({ id }) => id === cellId)?.runs ?? []
+  const broken = runs.find((run) => run.state === 'invalid')
+  return broken?.state === 'invalid' ? broken.reason : `${cellId} gave no figure that can be compared`
+}
+
+/** What a step costs, by what the ends did. */
+export function stepCost({ policy }: Settings, { build = 0, boot = 0, load = 0 }: PhaseSeconds): StepCost {
+  const { pairs, slice, settle } = policy.sideBySide
+  return {
+    // Of the good end, which is built once, and of the other.
+    buildSeconds: build / 2,
+    startSeconds: boot + load,
+    roundSeconds: roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle }),
+    pairs,
+    startNoise: USUAL_START_NOISE,
+  }
+}

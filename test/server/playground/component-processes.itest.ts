@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { componentProcesses, DATA_VARIABLE } from '../../../src/server/playground/component-processes.ts'
+
+let folder: string
+let children: ChildProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tidb-bench-components-'))
+  children = []
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+async function start(name: string, data: string): Promise<number> {
+  const program = join(folder, name)
+  copyFileSync('/bin/sleep', program)
+  const child = spawn(program, ['600'], { env: { [DATA_VARIABLE]: data }, stdio: 'ignore' })
+  children.push(child)
+  await once(child, 'spawn')
+  return child.pid as number
+}
+
+test('the components of one playground, by their programs; a helper and the other playground are none of it', async () => {
+  const data = join(folder, 'data')
+  const tidb = await start('tidb-server', data)
+  const tikv = await start('tikv-server', data)
+  await start('prometheus', data)
+  await start('pd-server', join(folder, 'other'))
+  const found = componentProcesses(data).map(({ component, identity }) => [component, identity.pid])
+  expect(found.sort()).toEqual([
+    ['tidb', tidb],
+    ['tikv', tikv],
+  ])
+})

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { identify } from '../../src/system/identity.ts'
+import { programOfProcess, usageOf } from '../../src/system/process-usage.ts'
+
+test('what a process used: its CPU, its memory and what it sent to the disk; nothing once it is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-usage-'))
+  // Works until it has used 0.3 s, holds 64 MiB, writes 1 MiB through to the disk, then waits.
+  const program = `
+    const held = Buffer.alloc(64 * 2 ** 20, 1)
+    while (process.cpuUsage().user < 3e5) {}
+    const fs = require('node:fs')
+    const file = fs.openSync(process.argv[1], 'w')
+    fs.writeSync(file, Buffer.alloc(2 ** 20, 1))
+    fs.fsyncSync(file)
+    process.stdout.write('ready')
+    setInterval(() => held.length, 1000)`
+  const child = spawn(process.execPath, ['-e', program, join(folder, 'file')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await once(child.stdout, 'data')
+    const identity = identify(child.pid as number)
+    if (identity === undefined) throw new Error('it does not run')
+    const usage = usageOf(identity)
+    expect(usage?.cpuSeconds).toBeGreaterThanOrEqual(0.29)
+    expect(usage?.rssBytes).toBeGreaterThan(64 * 2 ** 20)
+    expect(usage?.disk?.writtenBytes).toBeGreaterThanOrEqual(2 ** 20)
+    expect(programOfProcess(identity.pid)).toMatch(/^node/)
+    expect(usageOf({ ...identity, startTicks: identity.startTicks + 1 })).toBeUndefined()
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    expect(usageOf(identity)).toBeUndefined()
+    expect(programOfProcess(identity.pid)).toBe('')
+  } finally {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  }
+})
