@@ -7,7 +7,7 @@ import { configSchema } from '../config/schema.ts'
 import { targetSchema } from '../config/target.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { loadSeconds, planCells } from '../plan/cells.ts'
+import { loadSeconds, planCells, slicePaceOf } from '../plan/cells.ts'
 import { textTable } from '../words/text-table.ts'
 import { addInputOptions, givenInputs } from './options.ts'
 import { definePresetsReport } from './presets-report.ts'
@@ -71,7 +71,7 @@ function presetTable(): string {
 function extentOf(raw: RawConfig): { cells: number; seconds: number } {
   const { suites, gate } = configSchema.parse(raw)
   const plans = Object.values(suites).map((suite) =>
-    planCells(suite, suite.against === undefined ? undefined : gate.sideBySide),
+    planCells(suite, slicePaceOf(suite, suite.against === undefined ? undefined : suite, gate)),
   )
   return {
     cells: plans.reduce((sum, cells) => sum + cells.length, 0),

@@ -3,12 +3,12 @@ import {
   type BenchRecord,
   type Cell,
   type Machine,
-  MOST_SAYINGS,
   type Side,
   type SideBySidePlan,
   type TargetDescription,
 } from './schema.ts'
 import { wholePlan } from './shards.ts'
+import { MOST_SAYINGS } from './target-schema.ts'
 
 /**
  * One record of the cells that several machines measured of one commit, each other ones.

@@ -7,7 +7,7 @@ import { resultFiles } from '../job/result-folder.ts'
 import { measuredSource, recordId } from '../job/source.ts'
 import { programVersion } from '../job/version.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { loadSeconds, type PlannedCell, planCells } from '../plan/cells.ts'
+import { loadSeconds, type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { Notes } from '../record/notes.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
@@ -103,7 +103,7 @@ export async function readyCells(
   io: Io,
   only?: readonly string[],
 ): Promise<ReadyCell[]> {
-  const sideBySide = settings.base === undefined ? undefined : settings.policy.sideBySide
+  const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy)
   const planned = planCells(settings.suite, sideBySide).filter(
     (cell) => only === undefined || only.includes(cell.settings.id),
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { metricInfo } from '../record/metric.ts'
-import { cellSchema, machineSchema, recordSchema, targetDescriptionSchema } from '../record/schema.ts'
+import { cellSchema, machineSchema, recordSchema } from '../record/schema.ts'
+import { targetDescriptionSchema } from '../record/target-schema.ts'
 import type { Result } from './result.ts'
 
 const line = z.string().max(1_000)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVersionWord, versionForms, withPrefix } from '../version-word.ts'
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
 export const list = z
@@ -59,3 +60,9 @@ export const cache = z
       ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
       : { kind: 'folder' as const, path: text },
   )
+
+/** One version of TiDB, or two. */
+export const versions = list
+  .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')
+  .refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`)
+  .transform((parts) => parts.map(withPrefix))
