@@ -34,6 +34,11 @@ function writeAgain(inputs: Inputs, io: Io): void {
     })
   }
   const record = readRecord(join(folder, resultFiles.record))
-  const faults = writeReports(folder, { record, result, context: reportContext(io.env), language: inputs.lang })
+  const faults = writeReports(folder, {
+    record,
+    result,
+    context: reportContext(io.env),
+    language: inputs.lang,
+  })
   for (const fault of faults) io.log.warn(fault)
 }

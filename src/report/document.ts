@@ -1,6 +1,7 @@
 import type { Language } from '../config/language.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import { markdownText } from '../words/escape.ts'
 import { besidePart, differencesPart } from './document/beside-part.ts'
 import {
   haproxyPart,
@@ -16,7 +17,6 @@ import { resultsOf } from './document/results.ts'
 import { type Subject, subjectOfReport, subjectOfRun } from './document/subject.ts'
 import { wordsOf } from './document/words.ts'
 import { warningLines } from './folded.ts'
-import { markdownText } from '../words/escape.ts'
 
 /** A chart beside the document, by relative path. */
 interface ChartFile {
@@ -69,7 +69,10 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
   const prefix = subject.kind === 'published' ? `${subject.preset?.name ?? 'published'}-` : ''
   const parts = results.parts.map((part, at) => ({
     ...part,
-    charts: (at < MOST_DRAWN ? part.charts : []).map((chart) => ({ ...chart, name: `${prefix}${chart.name}` })),
+    charts: (at < MOST_DRAWN ? part.charts : []).map((chart) => ({
+      ...chart,
+      name: `${prefix}${chart.name}`,
+    })),
   }))
   const markdown = [
     frontMatter(subject, language, words),

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell, Run } from '../../src/record/schema.ts'
+import { barChart } from '../../src/report/chart/bar-chart.ts'
 import { type Chart, type ChartSeries, renderChart } from '../../src/report/chart/line-chart.ts'
+import { linesChart } from '../../src/report/chart/lines-chart.ts'
 import { historyChart } from '../../src/report/history-chart.ts'
 import { orderChart, seriesChart } from '../../src/report/run-chart.ts'
 import { summaryCharts } from '../../src/report/summary-charts.ts'
@@ -81,6 +83,29 @@ describe('a chart', () => {
         expectDrawn(renderChart({ ...about, yFromZero, series }))
         expectDrawn(renderChart({ ...about, yFromZero, series, xTicks: [] }))
       }),
+    )
+  })
+
+  it.each([
+    ['bars', barChart],
+    ['lines', linesChart],
+  ])('of a document draws %s of any figures', (_, draw) => {
+    const some = fc.array(fc.option(anyValue, { nil: undefined }), { maxLength: 12 })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 16 }), fc.integer({ min: 0, max: 12 }), (all, count) => {
+        const places = Array.from({ length: count }, (_, at) => String(at + 1))
+        const series = all.map((values, at) => ({ name: `v${at}`, values: values.slice(0, count) }))
+        expectDrawn(draw({ title: 't', xLabel: 'x', yLabel: 'y', places, series }))
+      }),
+      {
+        examples: [
+          [[], 0],
+          [[[]], 1],
+          [[[4]], 1],
+          [[[4, 4]], 2],
+          [[[Number.MAX_VALUE, 0]], 2],
+        ],
+      },
     )
   })
 

@@ -7,7 +7,7 @@ const WIDEST_BAR = 64
 
 /** Bars over places, those of all series side by side. */
 export function barChart(plot: Plot): string {
-  return plotSvg(plot, (y) =>
+  return plotSvg(plot, 'bar', (y) =>
     plot.places
       .map((place, at) => {
         const { middle, width } = placeOf(at, plot.places.length)

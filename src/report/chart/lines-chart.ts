@@ -3,7 +3,7 @@ import { colourOf, dashOf, type Plot, placeOf, plotSvg, rounded } from './plot.t
 
 /** A line for each series, with points. */
 export function linesChart(plot: Plot): string {
-  return plotSvg(plot, (y) =>
+  return plotSvg(plot, 'line', (y) =>
     plot.series
       .map(({ name, values }, number) => {
         const points = values.flatMap((value, at) =>
@@ -15,7 +15,9 @@ export function linesChart(plot: Plot): string {
         const dash = dashOf(number) === '' ? '' : ` stroke-dasharray="${dashOf(number)}"`
         const path = points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('')
         const line =
-          points.length < 2 ? '' : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`
+          points.length < 2
+            ? ''
+            : `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`
         const marks = points.map(({ x, y: height, value, at }) => {
           const hint = `<title>${htmlText(`${name}, ${plot.places[at]}: ${value}`)}</title>`
           return `<circle cx="${x}" cy="${height}" r="4" fill="${colour}">${hint}</circle>`

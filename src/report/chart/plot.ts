@@ -17,7 +17,7 @@ export interface Plot {
   readonly series: readonly PlotSeries[]
 }
 
-export const plotFrame = { width: 720, height: 400, left: 84, right: 700, top: 76, bottom: 340 } as const
+export const plotFrame = { width: 720, height: 420, left: 84, right: 700, top: 112, bottom: 360 } as const
 
 /** Okabe and Ito's colours, which differ for every common colour blindness; lines differ in their dashes too. */
 const colours = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#a6761d', '#e69f00', '#666666']
@@ -39,9 +39,10 @@ export function placeOf(at: number, count: number): { middle: number; width: num
 
 /**
  * The chart as an SVG document: frame, legend and axes around what is drawn.
+ * @param swatch what the legend shows of a series
  * @param marks what stands between the axes
  */
-export function plotSvg(plot: Plot, marks: (y: Scale) => string): string {
+export function plotSvg(plot: Plot, swatch: 'bar' | 'line', marks: (y: Scale) => string): string {
   const { width, height, left, right, top, bottom } = plotFrame
   const values = plot.series.flatMap((series) => series.values.filter((value) => value !== undefined))
   const y = niceScale(values, { from: bottom, to: top, fromZero: true, count: 5 })
@@ -50,16 +51,17 @@ export function plotSvg(plot: Plot, marks: (y: Scale) => string): string {
     return `<line x1="${left}" x2="${right}" y1="${at}" y2="${at}" stroke="#d8dee4"/><text x="${left - 8}" y="${at + 4}" text-anchor="end">${tickText(tick, y.step)}</text>`
   })
   const every = Math.ceil(plot.places.length / 14)
+  const size = plot.places.some((text) => text.length > 6) && plot.places.length > 6 ? ' font-size="10"' : ''
   const under = plot.places.map((text, at) =>
     at % every === 0
-      ? `<text x="${rounded(placeOf(at, plot.places.length).middle)}" y="${bottom + 20}" text-anchor="middle">${htmlText(text)}</text>`
+      ? `<text x="${rounded(placeOf(at, plot.places.length).middle)}" y="${bottom + 20}"${size} text-anchor="middle">${htmlText(text)}</text>`
       : '',
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${htmlText(describe(plot))}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'Liberation Sans',sans-serif" font-size="13" fill="#1f2328">`,
     `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
     `<text x="16" y="26" font-size="16" font-weight="600">${htmlText(plot.title)}</text>`,
-    legend(plot.series),
+    legend(plot.series, swatch),
     ...lines,
     `<text x="16" y="${top - 10}" fill="#59636e">${htmlText(plot.yLabel)}</text>`,
     `<line x1="${left}" x2="${right}" y1="${bottom}" y2="${bottom}" stroke="#59636e"/>`,
@@ -74,15 +76,23 @@ export function rounded(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-function legend(series: readonly PlotSeries[]): string {
-  const share = (plotFrame.right - plotFrame.left) / Math.max(1, series.length)
-  const most = Math.max(4, Math.floor((share - 30) / 7))
+/** Entries of one row of the legend, and rows that there is room for. */
+const MOST_IN_ROW = 5
+const MOST_ROWS = 3
+
+function legend(series: readonly PlotSeries[], swatch: 'bar' | 'line'): string {
+  const columns = Math.max(1, Math.min(MOST_IN_ROW, series.length))
+  const share = Math.min(220, (plotFrame.right - plotFrame.left) / columns)
+  const most = Math.max(4, Math.floor((share - 38) / 7.2))
   return series
+    .slice(0, MOST_IN_ROW * MOST_ROWS)
     .map(({ name }, at) => {
       const text = name.length > most ? `${name.slice(0, most - 1)}…` : name
-      const x = rounded(plotFrame.left + at * share)
-      const dash = dashOf(at) === '' ? '' : ` stroke-dasharray="${dashOf(at)}"`
-      return `<line x1="${x}" x2="${rounded(x + 22)}" y1="46" y2="46" stroke="${colourOf(at)}" stroke-width="4"${dash}/><text x="${rounded(x + 28)}" y="50">${htmlText(text)}</text>`
+      const x = rounded(plotFrame.left + (at % columns) * share)
+      const y = 48 + Math.floor(at / columns) * 18
+      const dash = swatch === 'bar' || dashOf(at) === '' ? '' : ` stroke-dasharray="${dashOf(at)}"`
+      const width = swatch === 'bar' ? 12 : 3
+      return `<line x1="${x}" x2="${rounded(x + 22)}" y1="${y}" y2="${y}" stroke="${colourOf(at)}" stroke-width="${width}"${dash}/><text x="${rounded(x + 28)}" y="${y + 4}">${htmlText(text)}</text>`
     })
     .join('')
 }

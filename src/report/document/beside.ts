@@ -1,8 +1,8 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Side } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
-import { improvement, percent, toolDigits } from './figures.ts'
 import { type MatchedStep, matchedSteps } from '../published/steps.ts'
+import { improvement, percent, toolDigits } from './figures.ts'
 import type { ToldSweep } from './sweeps.ts'
 import { type Sides, table, text } from './tables.ts'
 import type { ToldCell } from './told.ts'
@@ -25,20 +25,27 @@ export function besideTables(
   )
   if (figures.length === 0) return []
   const { columns } = words
-  const head = [columns.workload, columns.step, columns.metric, columns.published, columns.thisRun, columns.ratio]
+  const head = [
+    columns.workload,
+    columns.step,
+    columns.metric,
+    columns.published,
+    columns.thisRun,
+    columns.ratio,
+  ]
   const changes = matched.flatMap(([key, steps]) =>
     steps.flatMap((step) => improvementRow(names.get(key) ?? key, step)),
   )
-  const changeHead = [
-    columns.workload,
-    columns.step,
-    columns.publishedImprovement,
-    columns.thisImprovement,
-  ]
+  const changeHead = [columns.workload, columns.step, columns.publishedImprovement, columns.thisImprovement]
   return [table(head, figures), ...(changes.length === 0 ? [] : [table(changeHead, changes)])]
 }
 
-function figureRows(name: string, { own, published }: MatchedStep, sides: Sides, words: DocumentWords): string[][] {
+function figureRows(
+  name: string,
+  { own, published }: MatchedStep,
+  sides: Sides,
+  words: DocumentWords,
+): string[][] {
   return [...published.values].flatMap(([metric, theirs]) =>
     (['base', 'candidate'] as const).flatMap((side: Side): string[][] => {
       const value = theirs[side]

@@ -17,7 +17,10 @@ const componentNames: Readonly<Record<string, string>> = {
 }
 
 /** `Hardware configuration`: as it was declared or published, else what was found. */
-export function hardwarePart({ kind, preset, record, targets }: Subject, { columns, notKnown }: DocumentWords): string {
+export function hardwarePart(
+  { kind, preset, record, targets }: Subject,
+  { columns, notKnown }: DocumentWords,
+): string {
   const declared = record?.environment?.hardware ?? []
   const rows =
     kind === 'published'
@@ -49,7 +52,11 @@ interface Line {
   readonly storage?: string | undefined
 }
 
-function found({ candidate }: BenchRecord['targets'], record: BenchRecord | undefined, unknown: string): Line[] {
+function found(
+  { candidate }: BenchRecord['targets'],
+  record: BenchRecord | undefined,
+  unknown: string,
+): Line[] {
   const type = (record === undefined ? '' : machineText(record.machine)) || unknown
   const services = Object.entries(candidate.topology).filter(([, count]) => count > 0)
   const tools = new Set((record?.cells ?? []).map(({ tool }) => tool))
@@ -92,7 +99,8 @@ function measuredSoftware({ targets, cells }: Subject, words: DocumentWords): st
   const say = (name: string, version: string) =>
     versions.set(name, [...new Set([...(versions.get(name) ?? []), version])])
   for (const { product, version, components } of both) {
-    say(product, version)
+    if (!Object.keys(components).some((name) => (componentNames[name] ?? name) === product))
+      say(product, version)
     for (const [name, { version: own, commit }] of Object.entries(components))
       say(componentNames[name] ?? name, commit === undefined ? own : `${own} (${commit})`)
   }

@@ -1,6 +1,6 @@
-import { barChart } from '../chart/bar-chart.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { markdownText } from '../../words/escape.ts'
+import { barChart } from '../chart/bar-chart.ts'
 import { separated } from './figures.ts'
 import type { DocumentPart, PartContext } from './part.ts'
 import type { ToldSweep } from './sweeps.ts'

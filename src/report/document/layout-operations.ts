@@ -1,9 +1,9 @@
-import { linesChart } from '../chart/lines-chart.ts'
 import { markdownText } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
+import { linesChart } from '../chart/lines-chart.ts'
 import { microseconds, whole } from './figures.ts'
 import { chartName, type DocumentPart, type DrawnChart, type PartContext } from './part.ts'
-import { totalThreads, type ToldSweep } from './sweeps.ts'
+import { type ToldSweep, totalThreads } from './sweeps.ts'
 import { table, text } from './tables.ts'
 import type { ToldCell } from './told.ts'
 
@@ -59,7 +59,10 @@ export function operationSentences(sweep: ToldSweep, { words, withinMs }: PartCo
   })
 }
 
-function greatest(cells: readonly ToldCell[], operation: string): { cell: ToldCell; rate: number } | undefined {
+function greatest(
+  cells: readonly ToldCell[],
+  operation: string,
+): { cell: ToldCell; rate: number } | undefined {
   return cells
     .flatMap((cell) => {
       const rate = of(cell, 'ops', operation)
@@ -89,7 +92,7 @@ function overClients(sweeps: readonly ToldSweep[], { words }: PartContext): Draw
   return shown.flatMap(({ stem, label, factor }): DrawnChart[] => {
     const series = sweeps.flatMap(({ name, cells }) =>
       [...new Set(cells.flatMap(operationsOf))].map((operation) => ({
-        name: `${name} ${operation}`,
+        name: `${name.replace(/^Workload /u, '')} ${operation}`,
         values: places.map((count) => {
           const cell = cells.find(({ settings }) => settings.clients === count)
           const value = cell === undefined ? undefined : of(cell, stem, operation)
@@ -100,7 +103,13 @@ function overClients(sweeps: readonly ToldSweep[], { words }: PartContext): Draw
     const known = series.filter(({ values }) => values.some((value) => value !== undefined))
     if (known.length === 0) return []
     const alt = words.figureOf(label, columns.clients)
-    const plot = { title: alt, xLabel: columns.clients, yLabel: label, places: places.map(String), series: known }
+    const plot = {
+      title: alt,
+      xLabel: columns.clients,
+      yLabel: label,
+      places: places.map(String),
+      series: known,
+    }
     return [{ name: chartName(`ycsb-${stem}`), alt, svg: linesChart(plot) }]
   })
 }

@@ -27,11 +27,16 @@ export function improvementSentence(
   { words, publishedMeans = {} }: { words: DocumentWords; publishedMeans?: Readonly<Record<string, number>> },
 ): string | undefined {
   const mean =
-    publishedMeans[sweep.key] ?? (sweep.rate === undefined ? undefined : meanImprovement(sweep.cells, sweep.rate))
+    publishedMeans[sweep.key] ??
+    (sweep.rate === undefined ? undefined : meanImprovement(sweep.cells, sweep.rate))
   if (mean === undefined || base === undefined || sweep.rate === undefined) return undefined
   const size = Math.abs(mean * 100).toFixed(2)
   const name = sweep.name === '' ? rateLabel(sweep.rate) : sweep.name
-  return words.improvement(...([base, name, candidate].map((one) => markdownText(one)) as Three), size, sizeOf(mean))
+  return words.improvement(
+    ...([base, name, candidate].map((one) => markdownText(one)) as Three),
+    size,
+    sizeOf(mean),
+  )
 }
 
 type Three = [string, string, string]

@@ -1,10 +1,10 @@
+import type { Language } from '../../config/language.ts'
 import { markdownText, oneLine } from '../../words/escape.ts'
 import { formatTime } from '../../words/number.ts'
 import { headlineWords } from '../headline.ts'
 import { chineseReports } from '../published/chinese.ts'
 import { withVersions } from './environment.ts'
 import type { Subject } from './subject.ts'
-import type { Language } from '../../config/language.ts'
 import type { DocumentWords } from './words-shape.ts'
 
 /** `title` and `summary`, as TiDB's documentation has them. */
@@ -33,14 +33,24 @@ export function overviewPart(
   const { preset, record, result, kind, targets, cells, differences } = subject
   const chinese = language === 'zh' ? chineseReports[preset?.name ?? ''] : undefined
   const tools = [...new Set(cells.map(({ settings }) => settings.tool))].join(', ')
-  const aim = preset === undefined ? words.measures(versionsOf(subject, words), tools) : (chinese?.aim ?? preset.report.aim)
+  const aim =
+    preset === undefined
+      ? words.measures(versionsOf(subject, words), tools)
+      : (chinese?.aim ?? preset.report.aim)
   const run = record?.preset
   const origin = record?.source.origin
   const facts = [
     ...(kind === 'published' ? [words.publishedFigures] : []),
     ...(run === undefined
       ? []
-      : [words.runOf(run.name, String(run.scale), targets.base === undefined ? '' : run.method, differences.length)]),
+      : [
+          words.runOf(
+            run.name,
+            String(run.scale),
+            targets.base === undefined ? '' : run.method,
+            differences.length,
+          ),
+        ]),
     ...(kind === 'run' && result !== undefined ? [words.onTime(formatTime(result.createdAt))] : []),
     ...(origin === undefined ? [] : [words.origin(origin)]),
   ]
@@ -55,7 +65,10 @@ export function overviewPart(
 }
 
 /** `TiDB v6.2.0 against v6.1.0`; a version that is not known is left out. */
-function versionsOf({ targets: { base, candidate } }: Pick<Subject, 'targets'>, words: DocumentWords): string {
+function versionsOf(
+  { targets: { base, candidate } }: Pick<Subject, 'targets'>,
+  words: DocumentWords,
+): string {
   const own = named(candidate)
   if (base === undefined || named(base) === own) return own
   return words.versions(base.product === candidate.product ? base.version : named(base), own)

@@ -1,9 +1,9 @@
 import { metricInfo } from '../../record/metric.ts'
+import { markdownText } from '../../words/escape.ts'
 import { barChart } from '../chart/bar-chart.ts'
 import { linesChart } from '../chart/lines-chart.ts'
 import type { PlotSeries } from '../chart/plot.ts'
-import { markdownText } from '../../words/escape.ts'
-import { totalThreads, type ToldSweep } from './sweeps.ts'
+import { type ToldSweep, totalThreads } from './sweeps.ts'
 import type { Sides } from './tables.ts'
 import type { DocumentWords } from './words-shape.ts'
 

@@ -17,11 +17,21 @@ export function planParts({ rerun }: Subject, words: DocumentWords): string[] {
 }
 
 /** A script that works without this program, and the one line that does it with it. */
-export function againPart({ rerun }: Subject, words: DocumentWords): string[] {
+export function againPart({ rerun, record }: Subject, words: DocumentWords): string[] {
   const script = rerun === undefined ? undefined : rerunScript(rerun)
-  const own = rerun === undefined ? [] : [words.oneLine, markdownFence([rerun.command], 'sh')]
+  const own =
+    rerun === undefined || rerun.commands.length === 0
+      ? []
+      : [
+          rerun.commands.length === 1 ? words.oneLine : words.linesOfWorkloads,
+          markdownFence(rerun.commands, 'sh'),
+        ]
   return script?.kind === 'script'
-    ? [words.script, fence(script.lines), ...own]
+    ? [
+        [words.script, ...(record?.design === 'side-by-side' ? [words.inTurn] : [])].join(' '),
+        fence(script.lines),
+        ...own,
+      ]
     : [words.noScript(whyNot(script?.why, words)), ...own]
 }
 

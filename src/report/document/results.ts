@@ -1,5 +1,6 @@
 import type { ReportLayout } from '../../config/presets/report.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { markdownText } from '../../words/escape.ts'
 import { statedMeans } from '../published/means.ts'
 import { threeDigits, toolDigits, whole } from './figures.ts'
 import { type Instance, instancesParts } from './layout-instances.ts'
@@ -11,7 +12,6 @@ import type { Subject } from './subject.ts'
 import { serverOf, type ToldSweep, toldSweeps, totalThreads } from './sweeps.ts'
 import { rateLabel } from './tables.ts'
 import type { DocumentWords } from './words-shape.ts'
-import { markdownText } from '../../words/escape.ts'
 
 /** The sweeps of a document, and how they are told. */
 export interface Results {
@@ -35,7 +35,9 @@ export function resultsOf(subject: Subject, words: DocumentWords): Results {
     sides: subject.sides,
     words,
     withinMs: subject.preset?.report.withinMs,
-    ...(subject.kind === 'published' ? { publishedMeans: statedMeans[subject.preset?.name ?? ''] ?? {} } : {}),
+    ...(subject.kind === 'published'
+      ? { publishedMeans: statedMeans[subject.preset?.name ?? ''] ?? {} }
+      : {}),
     ...(layout === 'threads' ? { digits: { rate: whole, latency: threeDigits } } : {}),
     ...(layout === 'tpmc' ? { lines: true, digits: { rate: toolDigits, latency: toolDigits } } : {}),
   }

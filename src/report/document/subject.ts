@@ -1,13 +1,15 @@
 import type { Preset } from '../../config/presets/preset.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { defined } from '../../words/defined.ts'
 import type { Result } from '../../verdict/result.ts'
+import { defined } from '../../words/defined.ts'
+import { oneLine } from '../../words/escape.ts'
 import { type Difference, differencesOf } from '../published/differences.ts'
 import { type PresetPlan, presetPlan } from '../published/full-size.ts'
 import { publishedRecord } from '../published/records.ts'
+import { reproduceCommand } from '../reproduce.ts'
 import { presetCommand, rerunOfPreset, rerunOfRecord } from '../rerun/of-record.ts'
 import type { RerunPlan } from '../rerun/plan.ts'
-import { oneLine } from '../../words/escape.ts'
+import { toldSweeps } from './sweeps.ts'
 import type { Sides } from './tables.ts'
 import { type ToldCell, toldCells } from './told.ts'
 
@@ -33,11 +35,14 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
   const run = record?.preset
   const plan = run === undefined ? undefined : presetPlan(run.name, run.scale)
   const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
-  const command =
-    run === undefined ? 'tidb-bench run' : presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...methodFlags(run.method))
+  const cells = toldCells(result, record)
+  const commands =
+    run === undefined
+      ? workloadCommands(cells, result)
+      : [presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...methodFlags(run.method))]
   return {
     kind: 'run',
-    cells: toldCells(result, record),
+    cells,
     targets: result.targets,
     sides: sidesOf(result),
     result,
@@ -47,7 +52,7 @@ export function subjectOfRun(result: Result, record: BenchRecord | undefined): S
       plan,
       preset: plan?.preset,
       published,
-      rerun: record === undefined ? undefined : rerunOfRecord(record, plan, command),
+      rerun: record === undefined ? undefined : rerunOfRecord(record, plan, commands),
     }),
   }
 }
@@ -71,7 +76,7 @@ export function subjectOfReport(name: string): Subject | undefined {
     preset: plan.preset,
     published,
     differences: [],
-    rerun: rerunOfPreset(plan, presetCommand(name, 1)),
+    rerun: rerunOfPreset(plan, [presetCommand(name, 1)]),
   }
 }
 
@@ -104,4 +109,19 @@ function targetFlags(record: BenchRecord | undefined, plan: PresetPlan | undefin
 
 function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
   return method === 'as-published' ? [] : ['--method', method]
+}
+
+/** A line for each workload, over its threads. */
+function workloadCommands(cells: readonly ToldCell[], { targets }: Result): string[] {
+  return toldSweeps(cells).flatMap(({ cells: steps }) => {
+    const [first] = steps
+    if (first === undefined) return []
+    const threads = steps.map(({ settings }) => settings.threads).join(',')
+    return [
+      reproduceCommand(first.settings, targets.candidate).replace(
+        `--threads ${first.settings.threads} `,
+        `--threads ${threads} `,
+      ),
+    ]
+  })
 }

@@ -49,7 +49,8 @@ export function toldSweeps(cells: readonly ToldCell[], rate?: string): ToldSweep
       name: first === undefined ? '' : workloadName(first.settings),
       key: first === undefined ? '' : workloadKey(first.settings),
       cells: sorted,
-      rate: [rate, ...rateStems].find((metric) => metric !== undefined && metrics.has(metric)) ?? rateOf(metrics),
+      rate:
+        [rate, ...rateStems].find((metric) => metric !== undefined && metrics.has(metric)) ?? rateOf(metrics),
       latency:
         latencyStems.find((metric) => metrics.has(metric)) ??
         [...metrics].find((metric) => metricStem(metric).startsWith('latency_')),

@@ -17,10 +17,13 @@ type Digits = (value: number) => string
 /** A table of Markdown, first column to the left where it has words. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const numeric = head.map((_, at) => rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? '')))
-  return markdownTable([head, ...rows].map((row) => [...row]), {
-    align: numeric.map((is) => (is ? 'r' : 'l')),
-    alignDelimiters: false,
-  })
+  return markdownTable(
+    [head, ...rows].map((row) => [...row]),
+    {
+      align: numeric.map((is) => (is ? 'r' : 'l')),
+      alignDelimiters: false,
+    },
+  )
 }
 
 /**
@@ -40,7 +43,10 @@ export function threadsTable(
       ? []
       : [{ metric: latency, format: digits.latency, label: latencyLabel(latency, words) }]),
   ]
-  const named = { base: markdownText(base ?? ''), candidate: base === undefined ? '' : markdownText(candidate) }
+  const named = {
+    base: markdownText(base ?? ''),
+    candidate: base === undefined ? '' : markdownText(candidate),
+  }
   const head = [
     words.columns.threads,
     ...columns.flatMap(({ label }) => sides.map((side) => `${named[side]} ${label}`.trim())),
@@ -48,7 +54,9 @@ export function threadsTable(
   ]
   const rows = cells.map((cell) => [
     loadText(cell),
-    ...columns.flatMap(({ metric, format }) => sides.map((side) => text(cell.values.get(metric)?.[side], format))),
+    ...columns.flatMap(({ metric, format }) =>
+      sides.map((side) => text(cell.values.get(metric)?.[side], format)),
+    ),
     ...(base === undefined || rate === undefined ? [] : [text(improvement(cell, rate), percent)]),
   ])
   return table(head, rows)

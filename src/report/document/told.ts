@@ -15,7 +15,10 @@ export interface ToldCell {
  * The cells of a run in their order, as a document tells them: the figures of the result, and what it has not those of the
  * record. A baseline that cannot be compared is none.
  */
-export function toldCells(result: Pick<Result, 'rows'> | undefined, record: BenchRecord | undefined): ToldCell[] {
+export function toldCells(
+  result: Pick<Result, 'rows'> | undefined,
+  record: BenchRecord | undefined,
+): ToldCell[] {
   const rows = new Map<string, Row[]>()
   for (const row of result?.rows ?? []) rows.set(row.cellId, [...(rows.get(row.cellId) ?? []), row])
   const known = (record?.cells ?? []).map(({ runs, ...settings }) => ({ settings, runs }))

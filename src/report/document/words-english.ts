@@ -92,7 +92,8 @@ export const english: DocumentWords = {
   notKnown: 'not known',
   steps: 'These are the commands of the script below, in their order.',
   noPublished: 'This test is none of the published ones, so there are no figures to lay beside it.',
-  publishedAlone: 'The figures above are the published ones themselves; a run of the preset stands beside them here.',
+  publishedAlone:
+    'The figures above are the published ones themselves; a run of the preset stands beside them here.',
   scaled: 'This run is smaller than the report’s: its rates say nothing about those of the report.',
   besideNote: 'Nothing of this is gated. Steps are matched in their order.',
   noDifferences: 'None that this program knows of.',
@@ -100,6 +101,8 @@ export const english: DocumentWords = {
   script:
     'This script does all of it without this program: bash, the servers and the load tools are all that it needs. It works in the folder that `BENCH` names, by default `~/bench`.',
   noScript: (why) => `There is no script for it: ${why}.`,
+  linesOfWorkloads: 'Or with this program, workload by workload:',
+  inTurn: 'It measures one server after the other, where this run took turns.',
   oneLine: 'Or in one line with this program:',
   qpsNote: {
     readsAndWrites: 'QPS counts reads and writes, without BEGIN and COMMIT.',

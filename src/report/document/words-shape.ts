@@ -83,6 +83,8 @@ export interface DocumentWords {
   readonly contradictions: string
   readonly script: string
   readonly noScript: (why: string) => string
+  readonly linesOfWorkloads: string
+  readonly inTurn: string
   readonly oneLine: string
   readonly qpsNote: { readonly readsAndWrites: string; readonly all: string }
   readonly figureOf: (metric: string, place: string) => string

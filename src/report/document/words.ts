@@ -1,6 +1,6 @@
 import type { Language } from '../../config/language.ts'
-import { english } from './words-english.ts'
 import { chinese } from './words-chinese.ts'
+import { english } from './words-english.ts'
 import type { DocumentWords } from './words-shape.ts'
 
 /** All fixed text of a document in one language. */

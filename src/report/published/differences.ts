@@ -1,8 +1,8 @@
 import type { Report } from '../../config/presets/report.ts'
 import type { BenchRecord, CellSettings, TargetDescription } from '../../record/schema.ts'
 import { plural } from '../../words/number.ts'
-import { machineText } from '../headline.ts'
 import { totalThreads, workloadKey } from '../document/sweeps.ts'
+import { machineText } from '../headline.ts'
 import { type PresetPlan, presetPlan, type SuiteSteps } from './full-size.ts'
 
 /** Something in which a run is not as its report was. Not escaped. */
@@ -59,7 +59,8 @@ function hardware(record: BenchRecord, report: Report): Difference[] {
     declared.length > 0
       ? declared.map(({ storage, ...one }) => ({ ...one, ...(storage === undefined ? {} : { storage }) }))
       : undefined
-  const own = used === undefined ? `all on one machine: ${machineText(record.machine)}` : text(used).join('; ')
+  const own =
+    used === undefined ? `all on one machine: ${machineText(record.machine)}` : text(used).join('; ')
   const theirs = text(report.hardware).join('; ')
   const why = used === undefined ? 'what was found; `environment:` declares it' : ''
   return own === theirs ? [] : [{ what: 'hardware', published: theirs, used: own, why }]
@@ -123,7 +124,12 @@ function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
     }
     const [before, now] = [factsOf(published), factsOf(own)]
     for (const what of new Set([...before.keys(), ...now.keys()])) {
-      const line = { what, published: before.get(what) ?? 'not given', used: now.get(what) ?? 'not given', why: '' }
+      const line = {
+        what,
+        published: before.get(what) ?? 'not given',
+        used: now.get(what) ?? 'not given',
+        why: '',
+      }
       if (line.published === line.used) continue
       const at = JSON.stringify(line)
       const seen = lines.get(at)
@@ -168,8 +174,18 @@ function steps(own: SuiteSteps, full: SuiteSteps, record: BenchRecord): Differen
   const words = (done: boolean) => (done ? 'done' : 'not done')
   const put = { never: 'never', workload: 'before each workload', cell: 'before each cell' }
   const all: Difference[] = [
-    { what: 'statistics of the tables (ANALYZE)', published: words(full.analyze), used: words(own.analyze), why: '' },
-    { what: 'tables read before the runs (prewarm)', published: words(full.prewarm), used: words(own.prewarm), why: '' },
+    {
+      what: 'statistics of the tables (ANALYZE)',
+      published: words(full.analyze),
+      used: words(own.analyze),
+      why: '',
+    },
+    {
+      what: 'tables read before the runs (prewarm)',
+      published: words(full.prewarm),
+      used: words(own.prewarm),
+      why: '',
+    },
     { what: 'data put back', published: put[full.reset], used: put[own.reset], why: '' },
     ...(record.targets.base === undefined || method === undefined
       ? []
@@ -199,7 +215,11 @@ function settings({ targets }: BenchRecord, { targets: published }: BenchRecord)
 }
 
 /** With or without the name of its component in front. */
-function given(target: TargetDescription, kind: 'configuration' | 'variables', name: string): string | undefined {
+function given(
+  target: TargetDescription,
+  kind: 'configuration' | 'variables',
+  name: string,
+): string | undefined {
   const value = target[kind][name]
   return value === undefined ? undefined : String(value)
 }

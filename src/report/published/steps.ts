@@ -1,6 +1,6 @@
+import type { BenchRecord } from '../../record/schema.ts'
 import { type ToldSweep, toldSweeps, workloadKey } from '../document/sweeps.ts'
 import { type ToldCell, toldCells } from '../document/told.ts'
-import type { BenchRecord } from '../../record/schema.ts'
 
 /** A step of a sweep, as it was measured and as the report has it. */
 export interface MatchedStep {

@@ -42,7 +42,7 @@ export function loadCommands({ first }: DataGroup): LoadCommands | undefined {
 }
 
 function sysbench(first: CellSettings): LoadCommands {
-  const tables = String(first.data.tables)
+  const tables = Math.trunc(Number(first.data.tables)) || 1
   const made = sysbenchOptionsOf(first, 'prepare').join(' ')
   const sized = sysbenchOptionsOf(first, 'prewarm').filter((word) => /^--table/u.test(word))
   return {
@@ -59,11 +59,16 @@ function sysbench(first: CellSettings): LoadCommands {
 
 function tpc(first: CellSettings): LoadCommands {
   const call = (cell: CellSettings, command: 'prepare' | 'run') =>
-    tpcArguments(command, first.workload === 'tpch' ? 'tpch' : first.workload === 'ch' ? 'ch' : 'tpcc', cell, endpoint)
+    tpcArguments(
+      command,
+      first.workload === 'tpch' ? 'tpch' : first.workload === 'ch' ? 'ch' : 'tpcc',
+      cell,
+      endpoint,
+    )
       .map((word, at, all) => {
         if (all[at - 1] === '--port') return '$PORT'
         if (all[at - 1] === '--threads' && command === 'run') return '$threads'
-        return word.startsWith('$') ? word : shellArgument(word)
+        return word === endpoint.hosts[0].host || word === endpoint.user ? word : shellArgument(word)
       })
       .filter((word, at, all) => word !== '--conn-params' && all[at - 1] !== '--conn-params')
       .join(' ')
@@ -82,7 +87,14 @@ function tpc(first: CellSettings): LoadCommands {
 }
 
 /** What a run of this program has for itself, and what the loops give. */
-const ycsbOwn = new Set(['debug.pprof', 'silence', 'outputstyle', 'tikv.pd', 'threadcount', 'measurement.interval'])
+const ycsbOwn = new Set([
+  'debug.pprof',
+  'silence',
+  'outputstyle',
+  'tikv.pd',
+  'threadcount',
+  'measurement.interval',
+])
 
 function ycsb(first: CellSettings): LoadCommands {
   const driver = first.data.database === 'mysql' ? 'mysql' : 'tikv'
@@ -92,7 +104,9 @@ function ycsb(first: CellSettings): LoadCommands {
       .filter(([name]) => !ycsbOwn.has(name) && !name.startsWith('mysql.'))
       .map(([name, value]) => `-p ${shellArgument(`${name}=${value}`)}`)
       .join(' ')
-  const server = mysql ? '-p mysql.host=$HOST -p mysql.port=$PORT -p mysql.user=$DBUSER -p mysql.db=test' : '-p tikv.pd=$PD'
+  const server = mysql
+    ? '-p mysql.host=$HOST -p mysql.port=$PORT -p mysql.user=$DBUSER -p mysql.db=test'
+    : '-p tikv.pd=$PD'
   return {
     prepare: [
       ...(mysql ? ['sql "DROP TABLE IF EXISTS test.usertable"'] : []),

@@ -8,7 +8,11 @@ import type { RerunPlan, RerunServer } from './plan.ts'
 type Scalars = TargetDescription['configuration']
 
 /** What does a run again. @param plan of its preset at its scale, where it has one */
-export function rerunOfRecord(record: BenchRecord, plan: PresetPlan | undefined, command: string): RerunPlan {
+export function rerunOfRecord(
+  record: BenchRecord,
+  plan: PresetPlan | undefined,
+  commands: readonly string[],
+): RerunPlan {
   const { base, candidate } = record.targets
   const raw = Object.values(plan?.targets ?? {})
   const named: [string, TargetDescription][] =
@@ -43,13 +47,15 @@ export function rerunOfRecord(record: BenchRecord, plan: PresetPlan | undefined,
     cells: record.cells.map(withoutRuns),
     steps: stepsOf(record.cells[0], plan),
     haproxy:
-      kind === 'playground' && (candidate.topology.haproxy ?? 0) > 0 ? haproxyLines(raw[0]?.haproxy) : undefined,
-    command,
+      kind === 'playground' && (candidate.topology.haproxy ?? 0) > 0
+        ? haproxyLines(raw[0]?.haproxy)
+        : undefined,
+    commands,
   }
 }
 
 /** What does a preset's test, at the size of the plan, on the servers that it asks for. */
-export function rerunOfPreset(plan: PresetPlan, command: string): RerunPlan {
+export function rerunOfPreset(plan: PresetPlan, commands: readonly string[]): RerunPlan {
   const targets = Object.entries(plan.targets)
   const [first] = targets.map(([, target]) => target)
   const servers = targets.map(([name, target]): RerunServer => {
@@ -72,7 +78,7 @@ export function rerunOfPreset(plan: PresetPlan, command: string): RerunPlan {
     cells: plan.cells,
     steps: plan.steps,
     haproxy: first?.['load-balancer'] === 'haproxy' ? haproxyLines(first.haproxy) : undefined,
-    command,
+    commands,
   }
 }
 
@@ -82,7 +88,10 @@ export function presetCommand(name: string, scale: number, ...more: readonly str
   return ['tidb-bench run --preset', shellArgument(name), ...flags].join(' ')
 }
 
-function replicaOf(target: TargetDescription | undefined, asked: RawTarget | undefined): RerunServer['replica'] {
+function replicaOf(
+  target: TargetDescription | undefined,
+  asked: RawTarget | undefined,
+): RerunServer['replica'] {
   if (target !== undefined && target.kind !== 'local') return 'none'
   const replica = asked?.replica
   return replica === 'asynchronous' || replica === 'semi-synchronous' ? replica : 'none'

@@ -1,5 +1,5 @@
-import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { dataKey } from '../../plan/data-set.ts'
+import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { serverOf } from '../document/sweeps.ts'
 import type { SuiteSteps } from '../published/full-size.ts'
 
@@ -24,8 +24,8 @@ export interface RerunPlan {
   readonly steps: SuiteSteps
   /** Lines of HAProxy's file before its servers; absent where nothing stands before them. */
   readonly haproxy?: readonly string[] | undefined
-  /** The one line of this program that does the same. */
-  readonly command: string
+  /** What does the same with this program: one line, or one for each workload. */
+  readonly commands: readonly string[]
 }
 
 /** Cells that share what is loaded, in the order of the plan. */
@@ -36,7 +36,9 @@ export interface DataGroup {
 
 /** The cells of a server, by their data. */
 export function groupsOf({ cells, servers }: RerunPlan, server: RerunServer): DataGroup[] {
-  const own = cells.filter((cell) => servers.length < 2 || serverOf(cell) === '' || serverOf(cell) === server.name)
+  const own = cells.filter(
+    (cell) => servers.length < 2 || serverOf(cell) === '' || serverOf(cell) === server.name,
+  )
   const groups = new Map<string, CellSettings[]>()
   for (const cell of own) groups.set(dataKey(cell), [...(groups.get(dataKey(cell)) ?? []), cell])
   return [...groups.values()].flatMap((group) =>

@@ -36,7 +36,8 @@ export function runsOf(
     }
     const last = all.at(-1)
     const joins = last !== undefined && !reloaded.includes(first.id) && loopKey(last) === loopKey(runs)
-    if (joins) all[all.length - 1] = { ...last, cells: [...last.cells, ...own], names: [...last.names, ...runs.names] }
+    if (joins)
+      all[all.length - 1] = { ...last, cells: [...last.cells, ...own], names: [...last.names, ...runs.names] }
     else all.push(runs)
   }
   return all
@@ -56,7 +57,11 @@ function distinct(values: readonly number[]): number[] {
 }
 
 /** A loop over words of a shell, or what stands for one of a single word. */
-export function loop(variable: string, values: readonly (string | number)[], body: readonly string[]): string[] {
+export function loop(
+  variable: string,
+  values: readonly (string | number)[],
+  body: readonly string[],
+): string[] {
   if (values.length === 1) return [`${variable}=${values[0]}`, ...body]
   return [`for ${variable} in ${values.join(' ')}; do`, ...body.map((line) => `  ${line}`), 'done']
 }

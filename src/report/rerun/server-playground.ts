@@ -1,13 +1,18 @@
-import { componentToml } from './toml.ts'
 import type { RerunPlan, RerunServer } from './plan.ts'
+import { componentToml } from './toml.ts'
 
 /** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
 export function playgroundFunctions(plan: RerunPlan): string[] {
   const [server] = plan.servers
   const { tidb = 0, tikv = 1, pd = 1 } = server?.topology ?? {}
   const slim = tidb === 0
-  const counts = slim ? `--mode tikv-slim --kv ${tikv} --pd ${pd}` : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash 0`
-  const settings = [server?.configuration ?? {}, ...plan.cells.map(({ serverSettings = {} }) => serverSettings)]
+  const counts = slim
+    ? `--mode tikv-slim --kv ${tikv} --pd ${pd}`
+    : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash 0`
+  const settings = [
+    server?.configuration ?? {},
+    ...plan.cells.map(({ serverSettings = {} }) => serverSettings),
+  ]
   const configured = (component: string, flag: string) =>
     settings.some((all) => Object.keys(all).some((name) => name.startsWith(`${component}.`)))
       ? ` --${flag}.config "$PWD/${component}.toml"`

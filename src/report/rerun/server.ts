@@ -7,7 +7,6 @@ import { playgroundFiles, playgroundFunctions } from './server-playground.ts'
 export function serverPlace({ kind, haproxy }: RerunPlan): string[] {
   switch (kind) {
     case 'local':
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: of the shell
       return ['HOST=127.0.0.1 PORT=${PORT:-33307} DBUSER=root']
     case 'playground':
       return [`HOST=127.0.0.1 PORT=${haproxy === undefined ? 4000 : 3390} DBUSER=root PD=127.0.0.1:2379`]

@@ -1,6 +1,6 @@
 import type { CellSettings } from '../../record/schema.ts'
-import { type SysbenchCommand, sysbenchArguments } from '../../workload/sysbench/arguments.ts'
 import { shellArgument } from '../../words/escape.ts'
+import { type SysbenchCommand, sysbenchArguments } from '../../workload/sysbench/arguments.ts'
 
 const endpoint = {
   hosts: [{ host: '127.0.0.1', port: 4000 }],
@@ -22,7 +22,11 @@ export function sysbenchOptionsOf(cell: CellSettings, command: SysbenchCommand):
   const dialect = cell.toolVersion.startsWith('1.1') ? '1.1' : '1.0'
   const all = sysbenchArguments({ command, dialect, cell, endpoint, configFile: '' })
   return all
-    .filter((word) => word.startsWith('--') && !/^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u.test(word))
+    .filter(
+      (word) =>
+        word.startsWith('--') &&
+        !/^--(?:config-file|db-driver|mysql-(?:host|port|user|db|ssl)\b)/u.test(word),
+    )
     .filter((word) => command !== 'run' || !word.startsWith('--threads='))
     .map(shellArgument)
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { presets } from '../../../src/config/presets/presets.ts'
 import { presetPlan } from '../../../src/report/published/full-size.ts'
 import { rerunOfPreset } from '../../../src/report/rerun/of-record.ts'
 import type { RerunPlan } from '../../../src/report/rerun/plan.ts'
 import { rerunScript } from '../../../src/report/rerun/script.ts'
+import { freePorts } from '../../../src/system/ports.ts'
 
 let folder: string
 
@@ -20,30 +21,28 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function planOf(name: string, servers: readonly string[], workloads: readonly string[]): RerunPlan {
   const plan = presetPlan(name, 0.002)
   if (plan === undefined) throw new Error(`no preset ${name}`)
-  const whole = rerunOfPreset(plan, 'tidb-bench run')
-  const cells = whole.cells
-    .filter(({ workload, server }) => workloads.includes(workload) && (server === undefined || servers.includes(server)))
-    .filter(({ id, workload }, _, all) => all.find((cell) => cell.workload === workload && cell.server === all.find((one) => one.id === id)?.server)?.id === id)
+  const whole = rerunOfPreset(plan, [])
+  const wanted = whole.cells.filter(
+    ({ workload, server = servers[0] ?? '' }) => workloads.includes(workload) && servers.includes(server),
+  )
+  // Of each sweep the first step.
+  const cells = wanted
+    .filter(
+      (cell) =>
+        wanted.find(({ workload, server }) => workload === cell.workload && server === cell.server) === cell,
+    )
     .map((cell) => ({ ...cell, durationSeconds: 1, warmUpSeconds: 0 }))
   return { ...whole, servers: whole.servers.filter((server) => servers.includes(server.name)), cells }
 }
 
 /** Two free ports beside each other: the replica has the second. */
-async function freePorts(): Promise<number> {
-  const bound = (port: number) =>
-    new Promise<number>((resolve, reject) => {
-      const server = createServer()
-      server.once('error', reject)
-      server.listen(port, '127.0.0.1', () => {
-        const address = server.address()
-        server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-      })
-    })
-  for (let attempt = 0; attempt < 20; attempt++) {
-    const port = await bound(0)
-    if (port < 65_535 && (await bound(port + 1).then(() => true, () => false))) return port
+async function adjacentPorts(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const all = await freePorts(20)
+    const first = all.find((port) => all.includes(port + 1))
+    if (first !== undefined) return first
   }
-  throw new Error('no two ports are free')
+  throw new Error('no two ports beside each other are free')
 }
 
 async function runScript(plan: RerunPlan): Promise<string> {
@@ -51,13 +50,25 @@ async function runScript(plan: RerunPlan): Promise<string> {
   if (script.kind === 'none') throw new Error(script.why)
   const file = join(folder, 'again.sh')
   writeFileSync(file, `${script.lines.join('\n')}\n`)
-  const env = { ...process.env, BENCH: join(folder, 'bench'), PORT: String(await freePorts()) }
-  const child = spawn('bash', [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-  const code = await new Promise((resolve) => child.once('close', resolve))
+  const env = { ...process.env, BENCH: join(folder, 'bench'), PORT: String(await adjacentPorts()) }
+  const { code, output } = await outputOf('bash', [file], env)
   expect(code, output).toBe(0)
   return output
+}
+
+async function outputOf(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<{ code: unknown; output: string }> {
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, output }
 }
 
 describe('the script that does a test again without this program', () => {
@@ -75,5 +86,49 @@ describe('the script that does a test again without this program', () => {
     expect(output.match(/transactions: +[1-9]/gu)).toHaveLength(2)
     const log = readFileSync(join(folder, 'bench/candidate/server.log'), 'utf8')
     expect(log).toMatch(/semi-?sync/iu)
+  })
+})
+
+describe('the scripts of all presets', () => {
+  it.each(presets.map(({ name }) => name))('%s is bash', async (name) => {
+    for (const scale of [1, 0.001]) {
+      const plan = presetPlan(name, scale)
+      const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+      if (script?.kind !== 'script') throw new Error(`no script of ${name}`)
+      const file = join(folder, 'again.sh')
+      writeFileSync(file, script.lines.join('\n'))
+      expect(await outputOf('bash', ['-n', file])).toEqual({ code: 0, output: '' })
+    }
+  })
+
+  it('give sysbench no option that it does not have', async () => {
+    const help = await Promise.all(
+      [['--help'], ['oltp_common', 'help']].map((args) => outputOf('sysbench', args)),
+    )
+    const known = new Set(
+      help.flatMap(({ output }) =>
+        [...output.matchAll(/--[a-z][a-z0-9-]*/gu)].map(([flag]) => flag.replaceAll('_', '-')),
+      ),
+    )
+    for (const { name } of presets) {
+      const plan = presetPlan(name, 0.001)
+      const script = plan === undefined ? undefined : rerunScript(rerunOfPreset(plan, []))
+      const calls = script?.kind === 'script' ? script.lines.filter((line) => line.includes('sysbench ')) : []
+      const options = calls.flatMap((call) =>
+        [...call.matchAll(/ (--[a-z][a-z0-9-]*)[= ]/gu)].map(([, flag = '']) => flag),
+      )
+      expect(options.filter((option) => !known.has(option))).toEqual([])
+    }
+  })
+
+  it('write a file that HAProxy takes', async () => {
+    const plan = presetPlan('tidb-sysbench', 1)
+    const lines = plan === undefined ? [] : (rerunOfPreset(plan, []).haproxy ?? [])
+    const file = join(folder, 'haproxy.cfg')
+    writeFileSync(
+      file,
+      `${[...lines, '   server tidb-1 127.0.0.1:4000 check inter 2000 rise 2 fall 3'].join('\n')}\n`,
+    )
+    expect((await outputOf('haproxy', ['-c', '-f', file])).code).toBe(0)
   })
 })
