@@ -1,3 +1,4 @@
+import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -11,8 +12,14 @@ const limits = {
   hookTimeout: 20 * 60_000,
 }
 
-/** The fakes of load tools and of TiUP are told by such variables what to do. */
-const env = { TIDB_BENCH_TOOL_ENV: 'FAKE_*' }
+/** Programs that stand before those of the machine: what would keep every core busy for a second takes a moment. */
+const tools = join(import.meta.dirname, 'test/setup/tools')
+
+const env = {
+  PATH: [tools, process.env.PATH].join(delimiter),
+  // The fakes of load tools and of TiUP are told by such variables what to do.
+  TIDB_BENCH_TOOL_ENV: 'FAKE_*',
+}
 
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']

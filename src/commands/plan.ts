@@ -10,10 +10,11 @@ import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
 import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { loadSeconds } from '../plan/cells.ts'
+import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
+import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
-import { plural } from '../words/number.ts'
+import { formatCount, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
@@ -62,14 +63,21 @@ function planJudging(given: GivenInputs, folder: string, io: Io): void {
 }
 
 function showPlan(settings: Settings, io: Io): void {
-  const { base, policy } = settings
+  const { suite, base, policy } = settings
   const cells = shardOf(settings)?.cells ?? suiteCells(settings)
   for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
+    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`)
   }
   // Side by side a cell is done as soon as it is decided.
-  const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
-  io.print(
-    `${plural(cells.length, 'cell')}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`,
-  )
+  const pace = slicePaceOf(suite, base, policy)
+  const most = pace === undefined || pace.rounds === 1 ? '' : 'at most '
+  const both = base !== undefined && pace === undefined ? ' on each of two servers' : ''
+  const load = timeLeft(loadSeconds(cells))
+  io.print(`${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`)
+  for (const line of needLines(needsOf(settings, cells))) io.print(line)
+}
+
+function lengthOf({ operations, clients, durationSeconds }: PlannedCell['settings']): string {
+  if (operations === undefined) return `${durationSeconds} s`
+  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}`
 }

@@ -31,6 +31,7 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
   addInputOptions(command.command('show <name>'), shownBy, {
     target: 'playground, endpoint or local, in place of the preset’s own servers',
     'tidb-version': 'with --target playground',
+    'base-host': 'with --target endpoint, for a preset that compares two servers',
   })
     .description('Print a preset as a configuration file.')
     .addHelpText(
@@ -39,15 +40,27 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
     )
     .action((name: string, _options, show: Command) => {
       const given = givenInputs(show, io)
-      const candidate = targetOf(given)
-      const { scale = 1 } = given.values
-      io.print(presetText(name, { scale, ...(candidate && { targets: { candidate } }) }).trimEnd())
+      const { scale, method, versions } = given.values
+      const targets = targetsOf(name, targetOf(given), given)
+      io.print(presetText(name, { scale, method, versions, targets }).trimEnd())
       finish(exitCodes.passed)
     })
   definePresetsReport(command, io, finish)
 }
 
-const shownBy = ['scale', 'target', 'tidb-version', 'host', 'port', 'user', 'tls', 'tls-ca'] as const
+const shownBy = [
+  'scale',
+  'method',
+  'versions',
+  'target',
+  'tidb-version',
+  'host',
+  'base-host',
+  'port',
+  'user',
+  'tls',
+  'tls-ca',
+] as const
 
 interface Listed {
   readonly preset: Preset
@@ -83,10 +96,26 @@ function hours(seconds: number): string {
   return `${(seconds / 3600).toFixed(1)} h`
 }
 
+/** A server of the kind that was given in place of each of the preset's. */
+function targetsOf(
+  name: string,
+  target: RawTarget | undefined,
+  { values: { baseHost } }: GivenInputs,
+): Readonly<Record<string, RawTarget>> | undefined {
+  if (target === undefined) return undefined
+  const own = Object.entries(presetConfig(name).targets)
+  if (target.kind === 'endpoint') {
+    return { candidate: target, ...(baseHost === undefined ? {} : { base: { ...target, host: baseHost } }) }
+  }
+  // A preset decides what its servers are, so to ask for their kind is to ask for them.
+  const isOfItsKind = own.every(([, { kind }]) => kind === target.kind) && target.version === undefined
+  return isOfItsKind ? undefined : Object.fromEntries(own.map(([server]) => [server, target]))
+}
+
 /** What was given of a server. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values
-  const said = { version, host, port, user, tls, 'tls-ca': tlsCa }
+  const said = { version, host, port, user, tls, 'tls-ca': tlsCa, 'base-host': values.baseHost }
   const given = Object.entries(said).filter(([key]) => names.has(inputOf(key)))
   if (!names.has('target')) {
     const what = 'has no effect without --target'
@@ -94,7 +123,8 @@ function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
     if (faults.length > 0) throw faultsFailure('The options have faults:', faults)
     return undefined
   }
-  const raw: RawTarget = { kind, ...Object.fromEntries(given) }
+  const own = given.filter(([key]) => key !== 'base-host')
+  const raw: RawTarget = { kind, ...Object.fromEntries(own) }
   const parsed = targetSchema.safeParse(raw)
   if (parsed.success) return raw
   const seen = (path: readonly PropertyKey[]) => raw[String(path[0])]

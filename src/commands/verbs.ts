@@ -47,7 +47,7 @@ export const verbs: readonly Verb[] = [
   {
     name: 'import',
     description: 'Make a record of logs that load tools wrote elsewhere, plain or gzipped.',
-    load: async () => (await import('./import.ts')).defineImport,
+    load: async () => (await import('./import/import.ts')).defineImport,
   },
   {
     name: 'merge',

@@ -18,7 +18,14 @@ export const haproxySchema = z
     'check-interval': durationSchema.prefault('500ms').describe('`inter` of the health checks.'),
     rise: count.default(2).describe('Checks after which a server is up.'),
     fall: count.default(2).describe('Checks after which it is down.'),
+    'as-given': z
+      .boolean()
+      .default(false)
+      .describe('Leaves out what is added otherwise: redispatch, and ending the sessions of a dead server.'),
   })
   .transform(camelKeys)
 
 export type HaproxySettings = z.output<typeof haproxySchema>
+
+/** HAProxy where nobody says anything. */
+export const plainHaproxy: HaproxySettings = haproxySchema.parse({})

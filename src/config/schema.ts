@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { policySchema } from './policy.ts'
 import { environmentSchema } from '../record/preset-schema.ts'
+import { policySchema } from './policy.ts'
 import { type PresetChoice, presetFileSchema } from './preset-file.ts'
 import { suiteSchema } from './suite.ts'
 import { targetSchema } from './target.ts'

@@ -3,11 +3,18 @@ import { withoutCommands } from '../words/log-line.ts'
 
 const SPARSE_SECONDS = 15
 
+/** What is needed of a stream. */
+export interface TextStream {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+  readonly columns?: number
+}
+
 /**
  * A live line in a terminal; in a CI log a plain line now and then. Everything goes to stderr, so that stdout
  * holds results only. What reaches a runner's log passes here or {@link printTo}: nothing from outside is a command there.
  */
-export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boolean; runner: boolean }): Log {
+export function consoleLog(stream: TextStream, options: { verbose: boolean; runner: boolean }): Log {
   const { verbose } = options
   // A runner may give a terminal that nobody looks at: its log wants whole lines.
   const live = stream.isTTY === true && !options.runner
@@ -41,6 +48,6 @@ export function consoleLog(stream: NodeJS.WriteStream, options: { verbose: boole
 }
 
 /** Prints a command's result; on a runner as harmless as the log. */
-export function printTo(stream: NodeJS.WriteStream, options: { runner: boolean }): (text: string) => void {
+export function printTo(stream: TextStream, options: { runner: boolean }): (text: string) => void {
   return (text) => void stream.write(`${options.runner ? withoutCommands(text) : text}\n`)
 }

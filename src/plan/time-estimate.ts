@@ -70,7 +70,8 @@ export function setUpSeconds(cell: PlannedCell, before: PlannedCell | undefined,
     ({ change }) => Object.keys(change.configuration).length > 0,
   )
   const others = (sameServer ? 0 : 1) + (cell.reload === true && sameData ? 1 : 0)
-  const restarts = others + (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
+  const restarts =
+    others + (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
   return Math.ceil(load + restarts * overhead.restartSeconds)
 }
 
@@ -89,8 +90,7 @@ function resetsBefore(
 /** Seconds of the whole: servers started, data loaded and put back, every run. */
 export function wholeSeconds(cells: readonly PlannedCell[], overhead: Overhead): number {
   return cells.reduce(
-    (sum, cell, index) =>
-      sum + setUpSeconds(cell, cells[index - 1], overhead) + cellSeconds(cell, overhead),
+    (sum, cell, index) => sum + setUpSeconds(cell, cells[index - 1], overhead) + cellSeconds(cell, overhead),
     overhead.startSeconds,
   )
 }

@@ -1,12 +1,5 @@
 import { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
-import {
-  type BenchRecord,
-  type Cell,
-  type Machine,
-  type Side,
-  type SideBySidePlan,
-  type TargetDescription,
-} from './schema.ts'
+import type { BenchRecord, Cell, Machine, Side, SideBySidePlan, TargetDescription } from './schema.ts'
 import { wholePlan } from './shards.ts'
 import { MOST_SAYINGS } from './target-schema.ts'
 

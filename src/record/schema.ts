@@ -125,6 +125,8 @@ export const cellSchema = z.object({
    * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
    */
   dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+  /** Steps of ours before it that were not wanted. */
+  leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
   /** Where this cell was measured, in a record put together from machines that differ. */
   machine: machineSchema.optional(),
   runs: z.array(runSchema).max(100_000),
@@ -177,6 +179,11 @@ export const recordSchema = z.object({
   }),
   /** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
   servers: z.record(z.string().max(100), targetDescriptionSchema).optional(),
+  /**
+   * Base and candidate were measured one after the other, each alone: their difference is told, not judged. Absent:
+   * as `design` says.
+   */
+  order: z.literal('in-turn').optional(),
   preset: presetRunSchema.optional(),
   environment: environmentSchema.optional(),
   cells: z.array(cellSchema).max(10_000),

@@ -50,7 +50,9 @@ export const sysbench = defineTool({
     'data-auto-inc': z
       .boolean()
       .optional()
-      .describe('Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.'),
+      .describe(
+        'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
+      ),
   },
   label: (workload) => `sysbench ${workload}`,
   describeData(data) {

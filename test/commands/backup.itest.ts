@@ -18,7 +18,7 @@ import { createLocalTarget } from '../../src/server/local.ts'
 import type { Target } from '../../src/server/target.ts'
 import { fastSettings, silentLog } from '../server/support.ts'
 import { startTidbStandIn, type TidbStandIn } from '../server/tidb-stand-in.ts'
-import { type CliExit, cli } from './cli.ts'
+import { type CliExit, type CliOptions, cli } from './cli.ts'
 
 /** Names of a TiDB in the version are all that the program goes by. */
 const version = '8.0.11-TiDB-v8.5.0'
@@ -60,15 +60,10 @@ interface Job extends CliExit {
   readonly loads: number
 }
 
-async function run(target: object = {}, tools: object = {}): Promise<Job> {
+async function run(target: object = {}, tools: object = {}, how: Partial<CliOptions> = {}): Promise<Job> {
   const { user, password } = server.endpoint()
-  const endpoint = {
-    kind: 'endpoint',
-    host: '127.0.0.1',
-    port: tidb.port,
-    user,
-    'password-env': 'TIDB_ENTRY',
-  }
+  const place = { host: '127.0.0.1', port: tidb.port, user }
+  const endpoint = { kind: 'endpoint', ...place, 'password-env': 'TIDB_ENTRY' }
   const config = {
     targets: { candidate: { ...endpoint, 'backup-env': 'BACKUP_PLACE', ...target } },
     suites: {
@@ -88,7 +83,7 @@ async function run(target: object = {}, tools: object = {}): Promise<Job> {
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
   const env = { TIDB_ENTRY: password, BACKUP_PLACE: storage }
-  const exit = await cli(['run', '--baseline', 'none', '--verbose', '--out', 'out'], { cwd, env })
+  const exit = await cli(['run', '--baseline', 'none', '--verbose', '--out', 'out'], { cwd, env, ...how })
   const record = join(cwd, 'out', 'record.json')
   return {
     ...exit,
@@ -176,7 +171,7 @@ test('a RESTORE that succeeds with other rows: one warning, and loaded again fro
 
 test('cancelled while the backup runs: TiDB is told to stop it, and nothing is left', async () => {
   tidb.refuse = (statement) => (statement.startsWith('BACKUP') ? 'wait' : undefined)
-  const ended = run()
+  const ended = run({}, {}, { process: 'own' })
   await vi.waitFor(() => expect(verbs()).toEqual(['BACKUP']), 120_000)
   process.kill(processOf(), 'SIGINT')
   const job = await ended

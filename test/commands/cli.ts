@@ -1,9 +1,10 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { isOccupied, runHere } from './run-here.ts'
 
 /** What is committed and what users run. */
-const builtProgram = resolve('dist/index.js')
+export const builtProgram = resolve('dist/index.js')
 
 export interface CliExit {
   readonly exitCode: number
@@ -26,16 +27,30 @@ export interface CliOptions {
   readonly program?: string
   /** Instead of SIGINT. */
   readonly interruptBy?: NodeJS.Signals
+  /** `own`: what is looked at is the process itself, or a second one beside it. */
+  readonly process?: 'own'
 }
 
-/** Runs the built program as a user would, in a folder of the test's own. */
+/**
+ * Runs the program in a folder of the test's own: its sources, in the process of the test, since most of what a process
+ * of its own takes is the start. One that is stopped, started in a special way, or beside another is the built program
+ * as a user would run it.
+ */
 export function cli(args: readonly string[], options: CliOptions): Promise<CliExit> {
-  const { cwd, env = {}, before = [], interruptAt, interruptOnce, interruptBy = 'SIGINT' } = options
-  const program = options.program ?? builtProgram
-  const plain = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
+  const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_'))
+  const env = { ...Object.fromEntries(inherited), ...options.env }
+  const { before, program, interruptAt, interruptOnce } = options
+  const special = [before, program, interruptAt, interruptOnce, options.process].some(
+    (given) => given !== undefined,
   )
-  const how: SpawnOptions = { cwd, env: { ...plain, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
+  if (special || isOccupied()) return runApart(args, options, env)
+  return runHere([process.execPath, builtProgram, ...args], { cwd: options.cwd, env })
+}
+
+function runApart(args: readonly string[], options: CliOptions, env: NodeJS.ProcessEnv): Promise<CliExit> {
+  const { cwd, before = [], interruptAt, interruptOnce, interruptBy = 'SIGINT' } = options
+  const program = options.program ?? builtProgram
+  const how: SpawnOptions = { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] }
   const [file = process.execPath, ...words] = [...before, process.execPath, program, ...args]
   const child = spawn(file, words, how)
   let stdout = ''

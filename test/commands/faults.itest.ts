@@ -1,28 +1,19 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
 import { groupMembers } from '../../src/system/identity.ts'
 import { findLedgers, type LedgerEntry } from '../../src/system/ledger.ts'
-import { bundleProgram } from '../system/bundle.ts'
+import { builtProgram } from './cli.ts'
 
 interface Exit {
   readonly exitCode: number
   readonly said: string
 }
 
-let program: PrivateFolder
-let file: string
 let room: PrivateFolder
 let temporary: string
-
-beforeAll(async () => {
-  program = await createPrivateFolder('bench-test')
-  file = await bundleProgram(new URL('../../src/main.ts', import.meta.url), program.path)
-})
-
-afterAll(() => program.remove())
 
 beforeEach(async () => {
   room = await createPrivateFolder('bench-test')
@@ -54,7 +45,7 @@ function start(options: Record<string, string>, env: Record<string, string> = {}
   const plain = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GITHUB_')),
   )
-  const child = spawn(process.execPath, [file, 'run', ...args], {
+  const child = spawn(process.execPath, [builtProgram, 'run', ...args], {
     cwd: room.path,
     env: {
       ...plain,

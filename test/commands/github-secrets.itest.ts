@@ -94,7 +94,13 @@ test('no secret stands anywhere: output, files, baselines, requests, command lin
       baseline: `sql:mysql://keeper@${host}:${port}/kept?tls=off`,
     })
     const here = { cwd: server.cwd, apiUrl: proxy.url, token, inputs, password: measuring }
-    const env = { TIDB_BENCH_BASELINE_PASSWORD: keeping, RUNNER_DEBUG: '1', GITHUB_SERVER_URL: git.origin }
+    const env = {
+      TIDB_BENCH_BASELINE_PASSWORD: keeping,
+      RUNNER_DEBUG: '1',
+      GITHUB_SERVER_URL: git.origin,
+      // `clean` finds what this job left, and nothing that another one on this machine did.
+      XDG_STATE_HOME: join(server.cwd, 'state'),
+    }
     await admin.query('CREATE DATABASE kept')
     const steps = async (job: ReturnType<typeof startJob>) => {
       for (const words of [

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
+import { expect, test } from 'vitest'
+import { createPrivateFolder } from '../../src/system/folders.ts'
 import { processesWith } from '../../src/system/identity.ts'
-import { bundleProgram } from '../system/bundle.ts'
+import { builtProgram } from './cli.ts'
 
 /** The job tells everything it starts of this home, so that whatever is left is found, listed anywhere or not. */
 interface Place {
@@ -13,16 +13,6 @@ interface Place {
   readonly home: string
   readonly temporary: string
 }
-
-let program: PrivateFolder
-let file: string
-
-beforeAll(async () => {
-  program = await createPrivateFolder('bench-test')
-  file = await bundleProgram(new URL('../../src/main.ts', import.meta.url), program.path)
-})
-
-afterAll(() => program.remove())
 
 const story = {
   target: 'local',
@@ -38,7 +28,7 @@ const story = {
 
 function begin({ folder, home, temporary }: Place, args: readonly string[]): ChildProcess {
   const plain = Object.entries(process.env).filter(([name]) => !/^(GITHUB_|XDG_)/.test(name))
-  return spawn(process.execPath, [file, ...args], {
+  return spawn(process.execPath, [builtProgram, ...args], {
     cwd: folder,
     env: { ...Object.fromEntries(plain), HOME: home, RUNNER_TEMP: temporary, TMPDIR: temporary },
     detached: true,
@@ -63,7 +53,7 @@ function watchersOf(parent: number): number[] {
 
 const ways = ['SIGTERM', 'SIGKILL', 'SIGKILL to the watcher too'] as const
 
-/** Park and Miller's generator: the same moments in every run of the test. */
+/** Park and Miller's generator: the same moments for the same number. */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -90,38 +80,60 @@ function commandLine(pid: number): string {
   }
 }
 
-const RUNS = Number(process.env.TIDB_BENCH_TEST_CANCELS ?? 50)
+const RUNS = Number(process.env.TIDB_BENCH_TEST_CANCELS ?? 12)
+/** Other moments at every run of the test; those of a red one come again with its number. */
+const SEED = Number(process.env.TIDB_BENCH_TEST_CANCELS_SEED ?? Math.floor(Math.random() * 1e6) + 1)
+/** Cancelled side by side: each waits more than it works. */
+const LANES = 3
 const MOST_MS = 4_000
 
-test(`cancelled at ${RUNS} random moments, half of them with the temporary folder removed, nothing is left`, async () => {
-  const random = randomNumbers(13)
-  for (let run = 0; run < RUNS; run++) {
-    const room = await createPrivateFolder('bench-test')
-    const place = { folder: room.path, home: join(room.path, 'home'), temporary: join(room.path, 'temp') }
-    mkdirSync(place.home)
-    mkdirSync(place.temporary)
-    const way = ways[Math.floor(random() * ways.length)] ?? 'SIGTERM'
-    const afterMs = Math.round(random() * MOST_MS)
-    const withoutFolder = run % 2 === 0
-    const what = `run ${run}: ${way} after ${afterMs} ms, ${withoutFolder ? 'temporary folder removed' : ''}`
-    const options = Object.entries({ ...story, out: join(room.path, 'out') })
-    const child = begin(place, ['run', ...options.flatMap(([name, value]) => [`--${name}`, value])])
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    const pid = child.pid ?? 0
-    await Promise.race([gone, delay(afterMs)])
-    if (way === 'SIGKILL to the watcher too') for (const watcher of watchersOf(pid)) end(watcher, 'SIGKILL')
-    end(-pid, way === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
-    if (withoutFolder) tidyUp(place.temporary)
-    await gone
-    if (way === 'SIGKILL to the watcher too') {
-      await new Promise((resolve) => begin(place, ['clean']).once('exit', resolve))
-    }
-    await expect
-      .poll(() => left(place), { message: what })
-      .toEqual({ processes: [], temporary: [], state: [] })
-    await room.remove()
+interface Cancel {
+  readonly way: (typeof ways)[number]
+  readonly afterMs: number
+  readonly withoutFolder: boolean
+}
+
+/** Every way, and with the folder removed as often as not. */
+function cancels(): Cancel[] {
+  const random = randomNumbers(SEED)
+  return Array.from({ length: RUNS }, (_, run) => ({
+    way: ways[run % ways.length] ?? 'SIGTERM',
+    afterMs: Math.round(random() * MOST_MS),
+    withoutFolder: Math.floor(run / ways.length) % 2 === 0,
+  }))
+}
+
+test(`cancelled at ${RUNS} random moments (TIDB_BENCH_TEST_CANCELS_SEED=${SEED}), half of them with the temporary folder removed, nothing is left`, async () => {
+  const waiting = cancels()
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await leavesNothing(next)
   }
+  await Promise.all(Array.from({ length: LANES }, lane))
 })
+
+async function leavesNothing({ way, afterMs, withoutFolder }: Cancel): Promise<void> {
+  const room = await createPrivateFolder('bench-test')
+  const place = { folder: room.path, home: join(room.path, 'home'), temporary: join(room.path, 'temp') }
+  mkdirSync(place.home)
+  mkdirSync(place.temporary)
+  const options = Object.entries({ ...story, out: join(room.path, 'out') })
+  const child = begin(place, ['run', ...options.flatMap(([name, value]) => [`--${name}`, value])])
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const pid = child.pid ?? 0
+  await Promise.race([gone, delay(afterMs)])
+  if (way === 'SIGKILL to the watcher too') for (const watcher of watchersOf(pid)) end(watcher, 'SIGKILL')
+  end(-pid, way === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
+  if (withoutFolder) tidyUp(place.temporary)
+  await gone
+  if (way === 'SIGKILL to the watcher too') {
+    await new Promise((resolve) => begin(place, ['clean']).once('exit', resolve))
+  }
+  const folder = withoutFolder ? ', temporary folder removed' : ''
+  await expect
+    .poll(() => left(place), { message: `seed ${SEED}: ${way} after ${afterMs} ms${folder}` })
+    .toEqual({ processes: [], temporary: [], state: [] })
+  await room.remove()
+}
 
 /** As a runner does: it does not wait for those who still write there. */
 function tidyUp(folder: string): void {

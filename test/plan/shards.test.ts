@@ -54,8 +54,8 @@ const overhead = fc.record<Overhead>({
   restartSeconds: fc.integer({ min: 0, max: 30 }),
   servers: fc.constantFrom(1, 2),
   rounds: fc.integer({ min: 1, max: 4 }),
-  turns: fc.constantFrom(1, 2),
   warmUpSeconds: fc.integer({ min: 0, max: 10 }),
+  turns: fc.constantFrom(1, 2),
   reset: fc.constantFrom('never', 'workload', 'cell'),
 })
 const machines = fc.integer({ min: 1, max: 16 })

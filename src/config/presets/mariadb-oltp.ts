@@ -66,7 +66,7 @@ export const mariadbOltp: Preset = {
     targets: Object.fromEntries(
       Object.entries(instances).map(([name, { memoryGb }]): [string, RawTarget] => [
         name,
-        { kind: 'local', settings: size.bufferPool(memoryGb) },
+        { ...size.server(memoryGb) },
       ]),
     ),
     suites: {

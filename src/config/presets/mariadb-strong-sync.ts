@@ -1,7 +1,12 @@
 import type { Preset, RawWorkload } from './preset.ts'
 
 const shared = { tool: 'sysbench', 'data-rand-type': 'special' } as const
-const options = { 'rand-type': 'special', percentile: 99, 'ps-mode': 'disable', 'ignore-errors': '1213,1020,1205' }
+const options = {
+  'rand-type': 'special',
+  percentile: 99,
+  'ps-mode': 'disable',
+  'ignore-errors': '1213,1020,1205',
+}
 
 /** Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix. */
 const hybrid = {
@@ -47,11 +52,11 @@ export const mariadbStrongSync: Preset = {
   },
   config: (size) => ({
     targets: {
-      base: { kind: 'local', replica: 'asynchronous', settings: size.bufferPool(30) },
+      base: { ...size.server(30), replica: 'asynchronous' },
       candidate: {
-        kind: 'local',
+        ...size.server(30),
         replica: 'semi-synchronous',
-        settings: { ...size.bufferPool(30), thread_handling: 'pool-of-threads' },
+        settings: { ...size.server(30).settings, thread_handling: 'pool-of-threads' },
       },
     },
     suites: {

@@ -13,6 +13,7 @@ const haproxy = {
   'check-interval': '2s',
   rise: 2,
   fall: 3,
+  'as-given': true,
 }
 
 /**

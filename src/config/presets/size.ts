@@ -1,3 +1,4 @@
+import type { Difference } from '../difference.ts'
 import { type SliceTimes, slicesOf } from './slices.ts'
 
 /** Turns the figures of a report into those of a smaller machine; at scale 1 all of them stay as they are. */
@@ -29,9 +30,19 @@ export interface Size {
   resetOfCells(): 'cell' | 'workload'
   /** Error numbers that a client retries: the report's; on a smaller machine also those of conflicts. */
   ignoredErrors(report: readonly number[]): string
-  /** Buffer pool of a server with so much memory; MariaDB takes no less than 5 MiB. */
-  bufferPool(gib: number): { readonly innodb_buffer_pool_size: string }
+  /** A throw-away MariaDB with a buffer pool of so many GiB; no less than it takes. */
+  server(gib: number): LocalServer
 }
+
+/** A target of the kind `local`. */
+export interface LocalServer {
+  readonly kind: 'local'
+  readonly settings: { readonly innodb_buffer_pool_size: string }
+  readonly differences?: readonly Difference[]
+}
+
+/** MariaDB 10.11 does not start with less; in MiB. */
+const LEAST_POOL = 6
 
 /** sysbench's own list, which `--mysql-ignore-errors` replaces. */
 const conflicts = [1213, 1020, 1205]
@@ -60,8 +71,20 @@ export function sizeOf(scale: number): Size {
     warmUp: () => (own ? 0 : 2),
     resetOfCells: () => (own ? 'cell' : 'workload'),
     ignoredErrors: (report) => (own ? report : [...new Set([...report, ...conflicts])]).join(','),
-    bufferPool: (gib) => ({
-      innodb_buffer_pool_size: own ? `${gib}G` : `${Math.max(5, Math.floor(gib * 1_024 * scale))}M`,
-    }),
+    server: (gib) => (own ? serverWith(`${gib}G`) : scaledServer(Math.floor(gib * 1_024 * scale))),
+  }
+}
+
+function serverWith(size: string): LocalServer {
+  return { kind: 'local', settings: { innodb_buffer_pool_size: size } }
+}
+
+function scaledServer(mib: number): LocalServer {
+  if (mib >= LEAST_POOL) return serverWith(`${mib}M`)
+  const used = `${LEAST_POOL}M`
+  const why = 'MariaDB does not start with less'
+  return {
+    ...serverWith(used),
+    differences: [{ what: 'innodb_buffer_pool_size', asked: `${mib}M`, used, why }],
   }
 }

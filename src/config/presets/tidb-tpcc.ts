@@ -71,7 +71,10 @@ export const tidbTpcc: Preset = {
   config: (size, [base, candidate]) => ({
     targets: {
       base: reportCluster(base, 'v5.1.1', size, { configuration: { tidb, tikv }, variables }),
-      candidate: reportCluster(candidate, 'v5.2.0', size, { configuration: { tidb: encrypted, tikv }, variables }),
+      candidate: reportCluster(candidate, 'v5.2.0', size, {
+        configuration: { tidb: encrypted, tikv },
+        variables,
+      }),
     },
     suites: {
       default: {

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import type { CellSettings, Run } from '../../record/schema.ts'
-import { toolOf } from '../../tool/find.ts'
+import { toolOf, tools } from '../../tool/find.ts'
 import { defined } from '../../words/defined.ts'
+import { kindOf } from '../create.ts'
 import { runOf } from '../run-outcome.ts'
-import type { LoggedRun } from './dialect.ts'
+import type { LogExpectations, LoggedRun } from './dialect.ts'
 import { logReader } from './log-reader.ts'
 import { readLog } from './read-log.ts'
 
@@ -41,24 +42,53 @@ interface PlacedRun {
 }
 
 /**
- * Reads logs that others made, plain or gzipped, each of one run or several.
- * @throws Failure `input` where a file cannot be read
+ * Reads logs that others made, plain or packed, each of one run or several.
+ * @throws as {@link readLog}
  */
 export async function importLogs(paths: readonly string[], facts: ImportFacts): Promise<ImportedLogs> {
   const placed: PlacedRun[] = []
   for (const path of paths) {
-    const reader = logReader(facts.tool, {
-      errorLimit: facts.errorLimit ?? 0.01,
-      ...defined({
-        workload: facts.workload,
-        threads: facts.threads,
-        durationSeconds: facts.durationSeconds,
-        warmUpSeconds: facts.warmUpSeconds,
-      }),
-    })
-    for (const run of await readLog(path, reader)) placed.push({ file: basename(path), run })
+    for (const run of await readLog(path, logReader(facts.tool, expectationsOf(facts)))) {
+      placed.push({ file: basename(path), run })
+    }
   }
   return cellsOfLogs(placed, facts)
+}
+
+/**
+ * The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one that sees a run.
+ * @returns undefined where none does
+ * @throws as {@link readLog}
+ */
+export async function toolOfLog(
+  path: string,
+  facts: Omit<ImportFacts, 'tool'>,
+): Promise<CellSettings['tool'] | undefined> {
+  const readers = tools.map(({ name }) => ({
+    name,
+    reader: logReader(name, expectationsOf(facts)),
+    isRun: kindOf(name).logs.isRun,
+    seen: false,
+  }))
+  return readLog(path, {
+    push(line) {
+      for (const each of readers) {
+        each.seen ||= each.isRun(line)
+        each.reader.push(line)
+      }
+    },
+    end() {
+      const valid = readers.find(({ reader }) =>
+        reader.end().some(({ outcome }) => outcome.state === 'valid'),
+      )
+      return (valid ?? readers.find(({ seen }) => seen))?.name
+    },
+  })
+}
+
+function expectationsOf({ errorLimit = 0.01, ...facts }: Omit<ImportFacts, 'tool'>): LogExpectations {
+  const { workload, threads, durationSeconds, warmUpSeconds } = facts
+  return { errorLimit, ...defined({ workload, threads, durationSeconds, warmUpSeconds }) }
 }
 
 /** Sorts runs into cells; the runs of a cell keep the order of the logs. */

@@ -1,6 +1,7 @@
 import { kindOf } from '../create.ts'
 import type { LineReader } from '../lines.ts'
 import type { LogExpectations, LoggedRun } from './dialect.ts'
+import { unfoldTables } from './table-rows.ts'
 
 const TAIL_LINES = 40
 
@@ -26,9 +27,12 @@ export function logReader(tool: string, expected: LogExpectations): LineReader<r
     tail = []
   }
   let firstIsRun = false
+  const unfold = unfoldTables()
   return {
-    push(line) {
+    push(written) {
       lineNumber += 1
+      const line = unfold(written)
+      if (line === undefined) return
       if (begins(line, current.isRun) && current.lines > 0) {
         close()
         current = { reader: open(expected), firstLine: lineNumber, isRun: false, lines: 0 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { faultsFailure, issuesToFaults } from '../config/faults.ts'
-import { camelKeys } from '../config/keys.ts'
-import { durationSchema } from '../config/quantity.ts'
-import type { CellSettings } from '../record/schema.ts'
-import { tools } from '../tool/find.ts'
-import type { ImportFacts } from '../workload/import/import.ts'
+import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
+import { camelKeys } from '../../config/keys.ts'
+import { durationSchema } from '../../config/quantity.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import { tools } from '../../tool/find.ts'
+import type { ImportFacts } from '../../workload/import/import.ts'
+import { dateSources } from '../../workload/import/log-date.ts'
 
 const count = z
   .string()
@@ -47,7 +48,8 @@ const importSchema = z
   .strictObject({
     tool: z
       .enum([...toolNames.keys()])
-      .transform((given): CellSettings['tool'] => toolNames.get(given) ?? given),
+      .transform((given): CellSettings['tool'] => toolNames.get(given) ?? given)
+      .optional(),
     workload: z.string().min(1).max(200).optional(),
     threads: count.optional(),
     clients: count.optional(),
@@ -67,6 +69,14 @@ const importSchema = z
       })
       .transform((text) => new Date(text).toISOString())
       .optional(),
+    date: z.enum(dateSources).default('auto'),
+    'cpu-model': line.optional(),
+    cores: count.optional(),
+    'memory-gib': count.optional(),
+    'runner-class': line.optional(),
+    as: z.enum(['history', 'repeats']).optional(),
+    map: z.string().optional(),
+    against: z.string().optional(),
     baseline: z.string().optional(),
     out: z.string().optional(),
   })
@@ -81,8 +91,22 @@ export type ImportOptions = z.output<typeof importSchema> & {
   readonly data: Readonly<Record<string, number>>
 }
 
-/** @param given by kebab-case name @throws Failure `input` with every fault */
-export function parseImportOptions(given: Readonly<Record<string, string>>): ImportOptions {
+/** Which of them are one option of a log, so that a file that maps logs may say them. */
+export const perLogOptions: readonly string[] = [
+  ...['tool', 'workload', 'threads', 'clients', 'duration', 'warm-up', 'suite', 'commit', 'ref', 'product'],
+  ...['server-version', 'measured-at', 'cpu-model', 'cores', 'memory-gib', 'runner-class'],
+  ...dataOptions.map(({ option }) => option),
+]
+
+/**
+ * @param given by kebab-case name
+ * @param label of an option, for messages
+ * @throws Failure `input` with every fault
+ */
+export function parseImportOptions(
+  given: Readonly<Record<string, string>>,
+  label = (name: string) => `--${name}`,
+): ImportOptions {
   const isData = (name: string) => dataOptions.some(({ option }) => option === name)
   const [data, others] = [true, false].map((wanted) =>
     Object.fromEntries(Object.entries(given).filter(([name]) => isData(name) === wanted)),
@@ -96,16 +120,15 @@ export function parseImportOptions(given: Readonly<Record<string, string>>): Imp
     return { ...parsed.data, data: Object.fromEntries(numbers) }
   }
   const issues = [...(parsed.error?.issues ?? []), ...(sizes.error?.issues ?? [])]
-  const option = (path: readonly PropertyKey[]) => `--${String(path[0])}`
+  const option = (path: readonly PropertyKey[]) => label(String(path[0]))
   const seen = (path: readonly PropertyKey[]) => given[String(path[0])]
   throw faultsFailure('The options have faults:', issuesToFaults(issues, option, seen))
 }
 
 /** What the options say of the logs. */
-export function factsOf(options: ImportOptions): ImportFacts {
-  const { tool, workload, threads, clients, duration, warmUp, data } = options
+export function factsOf(options: ImportOptions): Omit<ImportFacts, 'tool'> {
+  const { workload, threads, clients, duration, warmUp, data } = options
   return {
-    tool,
     ...known({ workload, threads, clients, durationSeconds: duration, warmUpSeconds: warmUp }),
     ...(Object.keys(data).length === 0 ? {} : { data }),
   }

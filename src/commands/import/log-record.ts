@@ -1,0 +1,91 @@
+import { statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { recordId } from '../../job/source.ts'
+import { programVersion } from '../../job/version.ts'
+import { assembleRecord } from '../../record/assemble.ts'
+import { Failure } from '../../record/failure.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import { toolOf } from '../../tool/find.ts'
+import { type ImportedLogs, importLogs, toolOfLog } from '../../workload/import/import.ts'
+import { dateOfLog } from '../../workload/import/log-date.ts'
+import { factsOf, type ImportOptions, known } from './options.ts'
+
+/** A record of logs, and what must be told of it. */
+export interface LogRecord {
+  readonly record: BenchRecord
+  /** Sentences. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * Some logs as one record: what each says of its runs, and for the rest what the options say, what the name of a log says
+ * (its workload, its date), and when it was written.
+ * @throws Failure `measurement` where they hold no valid run, and as {@link importLogs}
+ */
+export async function recordOfLogs(files: readonly string[], options: ImportOptions): Promise<LogRecord> {
+  const facts = factsOf(options)
+  const first = files[0] ?? ''
+  const tool = options.tool ?? (await toolOfLog(first, facts))
+  if (tool === undefined)
+    throw new Failure('measurement', `no load tool's run is found in ${basename(first)}`, {
+      remedy: 'Give the whole standard output of the tool, and the tool that wrote it with --tool.',
+    })
+  const workload = facts.workload ?? workloadInName(first, tool)
+  const logs = await importLogs(files, { ...facts, ...known({ workload }), tool })
+  const reasons = brokenReasons(logs)
+  return {
+    record: recordOf(logs, files, dateOf(first, options), options),
+    warnings: [...logs.warnings, ...reasons.map((reason) => `invalid run: ${reason}`)],
+  }
+}
+
+/** The longest name of a workload of this tool that stands in the name of the file. */
+function workloadInName(path: string, tool: string): string | undefined {
+  const name = basename(path)
+  return toolOf(tool)
+    .words.known.filter((word) => word.includes('_') && name.includes(word))
+    .toSorted((a, b) => b.length - a.length)[0]
+}
+
+function brokenReasons({ runs }: ImportedLogs): string[] {
+  const all = [...runs.values()].flat()
+  const reasons = all.flatMap((run) => (run.state === 'invalid' ? [run.reason] : []))
+  if (all.length > reasons.length) return reasons
+  throw new Failure('measurement', ['there is no valid run in these logs:', ...reasons].join('\n  '), {
+    remedy: 'Give the whole standard output of the tool, and the tool that wrote it with --tool.',
+  })
+}
+
+function dateOf(path: string, { measuredAt, date }: ImportOptions): string {
+  if (measuredAt !== undefined) return measuredAt
+  const found = dateOfLog(path, statSync(path).mtime, date)
+  if (found !== undefined) return found.toISOString()
+  throw new Failure('input', `${basename(path)} has no date in its name`, {
+    remedy: 'Take when it was written with --date file, or say --measured-at, or `measured-at` in a map.',
+  })
+}
+
+function recordOf(
+  logs: ImportedLogs,
+  files: readonly string[],
+  createdAt: string,
+  options: ImportOptions,
+): BenchRecord {
+  const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options
+  const origin = `imported from ${files.map((file) => basename(file)).join(', ')}`.slice(0, 4_000)
+  const source = { ...known({ commit, ref }), origin }
+  const candidate = {
+    kind: 'imported' as const,
+    product,
+    version: serverVersion,
+    components: {},
+    topology: {},
+    configuration: {},
+    variables: {},
+    refused: [],
+  }
+  const machine = known({ cpuModel, cores, memoryGiB: memoryGib, runnerClass })
+  const id = recordId(suite, source, createdAt)
+  const header = { id, suite, createdAt, programVersion, source, machine, targets: { candidate } }
+  return assembleRecord(header, logs.cells, logs.runs)
+}
