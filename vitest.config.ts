@@ -1,5 +1,6 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { browserScripts } from './scripts/build/browser-scripts.mjs'
 
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
@@ -24,10 +25,13 @@ const env = {
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']
 
+const plugins = [browserScripts()]
+
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins,
         test: {
           ...limits,
           name: 'unit',
@@ -40,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
@@ -55,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           ...limits,
           name: 'isolated',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { browserScripts } from './build/browser-scripts.mjs'
 
 export const projectFolder = resolve(import.meta.dirname, '..')
 
@@ -25,6 +26,7 @@ export async function importSources(modules) {
       cwd: projectFolder,
       platform: 'node',
       external: /^(?:node:|@?[a-z])/,
+      plugins: [browserScripts()],
     })
     await bundle.write({
       dir: folder,

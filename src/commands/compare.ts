@@ -7,7 +7,9 @@ import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment } from '../report/comment.ts'
+import { renderPage } from '../report/page.ts'
 import { renderTerminal } from '../report/terminal.ts'
+import { historyOfReference } from '../show/page-sources.ts'
 import { sideBySideReference } from '../suite/reference.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
@@ -23,7 +25,14 @@ interface CompareOptions {
   readonly rule?: string
   readonly tolerance?: string
   readonly evenIfRegressed?: boolean
-  readonly format: 'text' | 'markdown' | 'json'
+  readonly format: 'text' | 'markdown' | 'json' | 'html'
+}
+
+/** A verdict, and what it rests on. */
+interface Compared {
+  readonly result: Result
+  readonly record: BenchRecord
+  readonly reference: Reference
 }
 
 /** `compare`: a verdict from records alone; needs no server. */
@@ -37,7 +46,9 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
     .option('--tolerance <share>', 'smallest drop that matters, e.g. 3% (default: as in the record)')
     .option('--even-if-regressed', 'compare with a baseline that was judged a regression itself')
     .addOption(
-      new Option('--format <format>', 'how to print').choices(['text', 'markdown', 'json']).default('text'),
+      new Option('--format <format>', 'how to print')
+        .choices(['text', 'markdown', 'json', 'html'])
+        .default('text'),
     )
     .addHelpText(
       'after',
@@ -51,7 +62,7 @@ function compare(options: CompareOptions, io: Io): number {
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  io.print(printed(result, options.format))
+  io.print(printed({ result, record: candidate, reference }, options.format))
   return exitCodeOf(result, policy)
 }
 
@@ -128,12 +139,14 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function printed(result: Result, format: CompareOptions['format']): string {
+function printed({ result, record, reference }: Compared, format: CompareOptions['format']): string {
   switch (format) {
     case 'json':
       return JSON.stringify(result, null, 2)
     case 'markdown':
       return renderComment(result, { generatedAt: result.createdAt })
+    case 'html':
+      return renderPage(result, record, { history: historyOfReference(result, reference) })
     case 'text':
       return renderTerminal(result)
   }

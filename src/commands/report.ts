@@ -1,25 +1,41 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { validInputs } from '../config/given-inputs.ts'
+import { type GivenInputs, validInputs } from '../config/given-inputs.ts'
 import type { Inputs } from '../config/inputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
-import { resultFiles, resultFolder } from '../job/result-folder.ts'
+import { resultFiles, resultFolder, writeResultFile } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { publish, readResult } from '../show/publish.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
+import { pageOfRecord } from '../suite/report-record.ts'
+import { makeFolder } from '../system/make-folder.ts'
+import { withStore } from './baseline/store.ts'
 import { addInputOptions, readCaller } from './options.ts'
 
-/** `report`: write the reports of a result folder again, or publish them on GitHub. */
+interface ReportOptions {
+  readonly publish?: boolean
+  readonly record?: string
+}
+
+/** `report`: write the reports of a result folder again, make the page of any record, or publish on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('report'), ['out', 'suite', 'lang'], { suite: 'suite of the run' })
+  addInputOptions(program.command('report'), ['out', 'suite', 'baseline', 'lang'], {
+    suite: 'suite of the run',
+    baseline: 'with --record: the store that it is in, and whose earlier records it is compared with',
+  })
     .option('--publish', 'job summary, outputs, annotations and the comment')
-    .addHelpText('after', '\nExample:\n  $ tidb-bench report --out tidb-bench-out')
-    .action(async (options: { publish?: boolean }, command: Command) => {
+    .option('--record <file or id>', 'the page of this record, as report.html in the result folder')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tidb-bench report --out tidb-bench-out\n  $ tidb-bench report --record baselines/default/A.json --baseline files:baselines --out page',
+    )
+    .action(async ({ record, ...options }: ReportOptions, command: Command) => {
       const read = readCaller(command, io)
       // Also of inputs with faults: somebody must tell the people who wait for the result.
       if (options.publish === true) await publish(read, io)
+      else if (record !== undefined) await writePage(record, validInputs(read), io)
       else writeAgain(validInputs(read).values, io)
       finish(exitCodes.passed)
     })
@@ -41,4 +57,14 @@ function writeAgain(inputs: Inputs, io: Io): void {
     language: inputs.lang,
   })
   for (const fault of faults) io.log.warn(fault)
+}
+
+async function writePage(name: string, { values, names }: GivenInputs, io: Io): Promise<void> {
+  const page = names.has('baseline')
+    ? await withStore(values.baseline, io, (store) => pageOfRecord(name, store, io))
+    : await pageOfRecord(name, undefined, io)
+  const folder = resultFolder(values, io.env)
+  makeFolder(folder)
+  writeResultFile(folder, resultFiles.page, page)
+  io.print(join(folder, resultFiles.page))
 }

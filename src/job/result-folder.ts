@@ -15,6 +15,8 @@ export const resultFiles = {
   summary: 'summary.md',
   page: 'report.html',
   document: 'report.md',
+  /** Earlier figures of the rows that decide, for a report that is written again. */
+  history: 'history.json',
   junit: 'junit.xml',
   badge: 'badge.json',
   charts: 'charts',

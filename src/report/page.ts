@@ -1,93 +1,86 @@
+import { createHash } from 'node:crypto'
+import pageScript from '#browser/run-page'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
-import { shortCommit } from '../words/commit.ts'
-import { htmlText, safeAddress } from '../words/escape.ts'
+import { htmlText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
 import { falseAlarmText } from './footer.ts'
-import { headlineWords, machineText, referenceWords, versionsText } from './headline.ts'
-import type { History } from './history-chart.ts'
+import { packed } from './page/data/pack.ts'
+import type { History } from './page/history.ts'
+import { matrixSection } from './page/matrix-section.ts'
+import { overThreadsSection } from './page/over-threads.ts'
+import { pageData } from './page/page-details.ts'
+import { facts, latencyAndNext, pills } from './page/page-head.ts'
+import { pageRows } from './page/page-rows.ts'
 import { pageStyle } from './page/page-style.ts'
-import {
-  environmentPart,
-  historySection,
-  reproducePart,
-  troublePart,
-  verdictSection,
-  workloadSection,
-} from './page/sections.ts'
+import { rowSection } from './page/row-section.ts'
+import { environmentPart, reproducePart, troublePart } from './page/sections.ts'
+import { stripRange } from './page/strip.ts'
 import { workSection } from './page/work-section.ts'
 import { reporterWords } from './reported.ts'
-import { sweepsOf } from './sweep.ts'
+import { headlineWords } from './story/sentence-words.ts'
+import { storyOf } from './story/story.ts'
 
 /** What a page may show beside the result and its record. */
 export interface PageOptions {
   readonly history?: History | undefined
+  /** The side-by-side run that proved a red of a stored baseline: its pairs are shown in the place of the stored ones. */
+  readonly proof?: BenchRecord | undefined
   readonly context?: ReportContext | undefined
   /** Folder of the raw logs, relative to the page; a link where given. */
   readonly logsPath?: string | undefined
 }
 
 /**
- * `report.html`: one file without script or network, with charts of every workload, all figures, environment and
- * trouble. The record adds what only it holds: the single runs and their seconds.
+ * `report.html`: one file without network. All that decides can be read without its script, which adds what a row
+ * shows when it is opened, the filter, and the rows past the first two hundred.
+ * @param record holds the single runs and their seconds
  */
 export function renderPage(
   result: Result,
   record: BenchRecord | undefined,
   options: PageOptions = {},
 ): string {
-  const { history, context } = options
-  const title = headlineWords(result)
-  const parts = [
-    verdictSection(result.rows),
+  const { history, proof, context, logsPath } = options
+  const story = storyOf(result)
+  const title = headlineWords(story)
+  const rows = pageRows(result)
+  const range = stripRange(rows.map(({ shown }) => shown.strip))
+  const data = pageData(rows, range, { result, record, proof, history, command: context?.command })
+  const main = [
+    matrixSection(story.matrix, rows),
+    rowSection(rows, range),
+    overThreadsSection(result),
     workSection(result),
-    ...sweepsOf(result).map((sweep, number) => workloadSection(sweep, record, number)),
-    historySection(
-      result.rows,
-      history === undefined ? undefined : { ...history, shifts: history.shifts ?? result.levelShifts },
-    ),
     environmentPart(result),
     troublePart(result),
-    reproducePart(result, context?.command),
+    reproducePart(result, rows, context?.command),
   ]
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(pageScript)}">
 <title>${htmlText(title)}</title>
 <style>${pageStyle()}</style>
 </head>
 <body>
-<header><h1 class="${result.overall}">${htmlText(title)}</h1>${aboutLines(result)}${links(options)}${reportedNote(context)}</header>
-<main>${parts.join('\n')}</main>
+<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story)}${reportedNote(context)}</header>
+<main>${main.filter((part) => part !== '').join('\n')}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
+<script type="application/gzip" id="data">${packed(data)}</script>
+<script>${pageScript}</script>
 </body>
 </html>
 `
 }
 
-function aboutLines(result: Result): string {
-  const { source, targets, machine } = result
-  const head = source.commit === undefined ? 'This run' : shortCommit(source.commit)
-  const lines = [
-    `${head} ${referenceWords(result)}`,
-    [versionsText(targets.candidate, targets.base), machineText(machine)]
-      .filter((part) => part !== '')
-      .join(' · '),
-  ]
-  return lines.map((line) => `<p class="dim">${htmlText(line)}</p>`).join('')
-}
-
-function links({ context, logsPath }: PageOptions): string {
-  const run = safeAddress(context?.runUrl)
-  const shown = [
-    run === undefined ? undefined : `<a href="${htmlText(run)}">Workflow run</a>`,
-    logsPath === undefined ? undefined : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">Raw logs</a>`,
-  ].filter((link) => link !== undefined)
-  return shown.length === 0 ? '' : `<p>${shown.join(' · ')}</p>`
+/** Nothing from anywhere, and of scripts this one alone. */
+function policyOf(script: string): string {
+  const hash = createHash('sha256').update(script).digest('base64')
+  return `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
 }
 
 function reportedNote({ reported }: Partial<ReportContext> = {}): string {

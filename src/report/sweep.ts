@@ -64,9 +64,17 @@ export function metricAxis(metric: string): string {
 }
 
 /** The same for the cells that differ in nothing but their threads. */
-export function sweepKey({ tool, workload, clients, data, options }: CellSettings): string {
-  return JSON.stringify([tool, workload, clients, data, options])
+export function sweepKey(settings: CellSettings): string {
+  const known = sweepKeys.get(settings)
+  if (known !== undefined) return known
+  const { tool, workload, clients, data, options } = settings
+  const key = JSON.stringify([tool, workload, clients, data, options])
+  sweepKeys.set(settings, key)
+  return key
 }
+
+/** A report asks for the key of a cell many times. */
+const sweepKeys = new WeakMap<CellSettings, string>()
 
 function sweepLabel(settings: CellSettings): string {
   const { clients } = settings

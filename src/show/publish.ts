@@ -23,7 +23,7 @@ import { resultSchema } from '../verdict/result-schema.ts'
 import { markdownText } from '../words/escape.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
 import { type ForkPlace, type ForkSuite, readForkPlace } from './fork-place.ts'
-import { resultPath } from './reports.ts'
+import { resultPath, withUploadedPage } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
 
 /** One suite's ending, and where its files lie. */
@@ -46,7 +46,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const begun = performance.now()
   const shown: { ending: Ending; outputs: Outputs }[] = []
   for (const part of partsOf(read, io)) {
-    tellRunner(part.ending, part.folder)
+    tellRunner(part.ending, part.folder, io)
     // A shard has no verdict; the job that merges the shards tells it.
     if (shard?.kind === 'part') return
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
@@ -98,7 +98,7 @@ function rankOf(ending: Ending): number {
 }
 
 /** The job summary, and annotations for what regressed. */
-function tellRunner(ending: Ending, folder: string): void {
+function tellRunner(ending: Ending, folder: string, io: Io): void {
   if (ending.kind !== 'judged') {
     const why =
       ending.kind === 'broken' && ending.status.state !== 'cancelled' ? ending.status.reason : undefined
@@ -106,7 +106,7 @@ function tellRunner(ending: Ending, folder: string): void {
     writeSummary(text, text)
     return
   }
-  const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const text = (name: string) => withUploadedPage(readFileSync(join(folder, name), 'utf8'), io.env)
   writeSummary(text(resultFiles.summary), text(resultFiles.comment))
   annotate(annotationsOf(ending.result))
 }

@@ -12,12 +12,14 @@ import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { safeAddress } from '../words/escape.ts'
+import { historyFor, proofIn } from './page-sources.ts'
 
 /** What there is to report. */
 export interface Reportable {
   readonly record: BenchRecord
   readonly result: Result
-  /** For the history in the page; a report written again later has none. */
+  /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
   /** Of the document; default English. */
@@ -39,7 +41,7 @@ interface Writer {
 export function writeReports(folder: string, reportable: Reportable): readonly string[] {
   const faults = new Map<string, string>()
   const made = (result: Result) =>
-    writersOf(reportable)
+    writersOf(folder, reportable)
       .filter(({ name }) => !faults.has(name))
       .flatMap(({ name, files }) => {
         try {
@@ -62,8 +64,7 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf({ record, reference, context, language }: Reportable): readonly Writer[] {
-  const history = reference?.kind === 'stored' ? { records: reference.records } : undefined
+function writersOf(folder: string, { record, reference, context, language }: Reportable): readonly Writer[] {
   const logsPath = `${resultFiles.logs}/`
   const one = (name: string, render: (result: Result) => string): Writer => ({
     name,
@@ -75,7 +76,16 @@ function writersOf({ record, reference, context, language }: Reportable): readon
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     one(resultFiles.junit, renderJunit),
     one(resultFiles.badge, renderBadge),
-    one(resultFiles.page, (result) => renderPage(result, record, { context, logsPath, history })),
+    {
+      name: resultFiles.page,
+      files(result) {
+        const history = historyFor(folder, result, reference)
+        const proof = proofIn(folder)
+        const text = renderPage(result, record, { context, logsPath, history, proof })
+        const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
+        return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
+      },
+    },
     {
       name: resultFiles.document,
       files(result) {
@@ -91,10 +101,33 @@ function writersOf({ record, reference, context, language }: Reportable): readon
 
 /** Addresses that GitHub's runner knows; none outside of it. */
 export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env
-  const runUrl = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
-  const artifact = env.TIDB_BENCH_ARTIFACT_URL || (runUrl && `${runUrl}#artifacts`)
-  return { generatedAt: new Date().toISOString(), runUrl, reportUrl: artifact || undefined }
+  const runUrl = runAddress(env)
+  const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
+  const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
+  return { generatedAt: new Date().toISOString(), runUrl, reportUrl }
+}
+
+/**
+ * A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
+ * artifacts: one click opens it.
+ */
+export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): string {
+  const runUrl = runAddress(env)
+  const page = safeAddress(env.TIDB_BENCH_PAGE_URL || undefined)
+  if (runUrl === undefined || page === undefined) return markdown
+  return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`)
+}
+
+function runAddress({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+  GITHUB_RUN_ID: run,
+}: NodeJS.ProcessEnv): string | undefined {
+  return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
+}
+
+function artifactsAddress(runUrl: string): string {
+  return `${runUrl}#artifacts`
 }
 
 /** Where a result file lies, for outputs and messages. */

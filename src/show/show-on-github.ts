@@ -13,7 +13,7 @@ import { renderStatus, type Status } from '../report/status.ts'
 import type { Ending } from './ending.ts'
 import type { ForkPlace } from './fork-place.ts'
 import { type Mark, markEnding, markRunning } from './mark-commit.ts'
-import { reportContext } from './reports.ts'
+import { reportContext, withUploadedPage } from './reports.ts'
 import { tellPosting } from './tell-warning.ts'
 
 /** What is shown beside the job summary. */
@@ -43,7 +43,7 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const { event } = session
   const body =
     status === undefined
-      ? readFileSync(join(folder, resultFiles.comment), 'utf8')
+      ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), 'utf8'), io.env)
       : await endingText(status, suite, event, io, place)
   const number = place?.pullRequest ?? pullRequestOf(event)
   if (number !== undefined) return setComment(session, number, body, io)

@@ -21,7 +21,8 @@ export function reportJudgement(
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
   const context = { ...reportContext(io.env), reported: handedOver?.reported }
-  for (const fault of writeReports(folder, { record, result, reference, context, language })) io.log.warn(fault)
+  for (const fault of writeReports(folder, { record, result, reference, context, language }))
+    io.log.warn(fault)
   try {
     io.print(renderTerminal(result))
   } catch (error) {

@@ -14,6 +14,7 @@ import {
   removeScratch,
   type Scratch,
   survivors,
+  uploadedPages,
 } from './scratch.ts'
 
 const act = findAct()
@@ -92,6 +93,8 @@ describe.skipIf(act === undefined)('the action, executed by act in host mode', (
       expect(artifactFile(first.scratch, name, file), file).not.toBe('')
     }
     expect(measured.cells.map((cell) => cell.runs.map((run) => run.state))).toEqual([['valid', 'valid']])
+    // The page once more by itself, which one click opens.
+    expect(uploadedPages(first.scratch)).toEqual([`${name}.html`])
   })
 
   it('writes the job summary', () => {

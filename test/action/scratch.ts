@@ -72,8 +72,18 @@ export function artifactFile(scratch: Scratch, artifact: string, file: string): 
   return readFileSync(join(scratch.servicesFolder, 'artifacts', artifact, file), 'utf8')
 }
 
+/** Names of the artifacts that are archives. */
 export function artifacts(scratch: Scratch): string[] {
-  return entries(join(scratch.servicesFolder, 'artifacts'))
+  return entries(join(scratch.servicesFolder, 'artifacts')).filter((name) => !isPage(name))
+}
+
+/** Names of the artifacts that are one page, as it is. */
+export function uploadedPages(scratch: Scratch): string[] {
+  return entries(join(scratch.servicesFolder, 'artifacts')).filter(isPage)
+}
+
+function isPage(name: string): boolean {
+  return name.endsWith('.html')
 }
 
 function entries(folder: string): string[] {

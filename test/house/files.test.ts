@@ -7,7 +7,7 @@ const LONGEST_FILE_LINES = 250
 const LONGEST_MEDIAN_LINES = 90
 const drawers = /^(?:utils?|helpers?|common|misc|managers?|shared|index)$/
 
-const written = ['src', 'scripts', 'test', 'bench']
+const written = ['src', 'browser', 'scripts', 'test', 'bench']
   .flatMap(filesBelow)
   .filter((path) => /\.(?:ts|mjs)$/.test(path) && !path.startsWith('test/recordings/'))
 

@@ -4,8 +4,10 @@ import type { Cell, Run } from '../../src/record/schema.ts'
 import { barChart } from '../../src/report/chart/bar-chart.ts'
 import { type Chart, type ChartSeries, renderChart } from '../../src/report/chart/line-chart.ts'
 import { linesChart } from '../../src/report/chart/lines-chart.ts'
-import { historyChart } from '../../src/report/history-chart.ts'
-import { orderChart, seriesChart } from '../../src/report/run-chart.ts'
+import { runsData, seriesData } from '../../src/report/page/data/run-data.ts'
+import { historyOf } from '../../src/report/page/history.ts'
+import { overThreadsSection } from '../../src/report/page/over-threads.ts'
+import { renderPage } from '../../src/report/page.ts'
 import { summaryCharts } from '../../src/report/summary-charts.ts'
 import { sweepsOf } from '../../src/report/sweep.ts'
 import { sweepChart } from '../../src/report/sweep-chart.ts'
@@ -109,29 +111,50 @@ describe('a chart', () => {
     )
   })
 
-  draws('the intervals of a run', (all) => seriesChart(measured([run(1, 0, all)]), 's'))
-  draws('the runs in their order', (all) => orderChart(measured(all.map((value, at) => run(value, at))), 'o'))
   draws('a sweep', (all) => {
     const [sweep] = sweepsOf(resultOf(rowsOf(all)))
     return sweep === undefined ? undefined : sweepChart(sweep, 'tps', 'w')
   })
-  draws('a history', (all) => {
-    const [first] = rowsOf([all[0] ?? 0])
-    if (first === undefined) return undefined
-    const records = all.map((value, at) => {
-      const own = { ...measured([run(value, 0)]), id: first.cellId }
-      return { id: `r/${at}`, createdAt: `2026-01-${10 + at}T00:00:00Z`, source: {}, cells: [own] }
-    })
-    return historyChart(first, { records: records as never }, 'h')
+  it('of a workload over threads stands on any figures', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const drawn = overThreadsSection(resultOf(rowsOf(all)))
+        if (drawn !== '') expectDrawn(drawn)
+      }),
+      { examples: [[[0, 0]], [[4, 4]], [[Number.MAX_VALUE, 0]]] },
+    )
   })
 
-  it.each([1, 4, 0.1])('draws the run of which the tool reported one interval alone, after %d s', (at) => {
-    const alone = run(100, 0)
-    const rows = [[at, 100, 0]]
-    const series = { columns: ['at_s', 'tps', 'errors_per_s'], rows }
-    const chart = seriesChart(measured([{ ...alone, series } as Run]), 's')
-    expect(chart).toBeDefined()
-    if (chart !== undefined) expectDrawn(renderChart(chart))
+  it('of a row that opens has numbers or gaps alone, whatever was measured', () => {
+    const isDrawable = (data: unknown) => !/NaN|Infinity|undefined/u.test(JSON.stringify(data))
+    fc.assert(
+      fc.property(values, (all) => {
+        const cells = measured(all.map((value, at) => run(value, at, all)))
+        expect(isDrawable([runsData(cells, 'tps'), seriesData(cells, 100)])).toBe(true)
+      }),
+      { examples: [[[]], [[4]], [[4, 4]]] },
+    )
+  })
+
+  it.each([1, 4, 0.1])('has the run of which the tool reported one interval alone, after %d s', (at) => {
+    const series = { columns: ['at_s', 'tps', 'errors_per_s'], rows: [[at, 100, 0]] }
+    const drawn = seriesData(measured([{ ...run(100, 0), series } as Run]), 100)
+    expect(drawn).toMatchObject({ lengths: [1], points: { scale: 100, values: [0] }, errors: [] })
+  })
+
+  it('of a history stands in a page of any figures', () => {
+    fc.assert(
+      fc.property(values, (all) => {
+        const records = all.map((value, at) => {
+          const own = { ...measured([run(value, 0)]), id: rows.regression.cellId }
+          return { id: `r/${at}`, createdAt: `2026-01-${10 + at}T00:00:00Z`, source: {}, cells: [own] }
+        })
+        const result = resultOf([rows.regression])
+        const html = renderPage(result, undefined, { history: historyOf(result.rows, records as never) })
+        expect(/NaN|Infinity|undefined/u.test(html.slice(0, html.indexOf('<script')))).toBe(false)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('stands as text in the summary of any figures', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Catalogue } from './input.ts'
 import { languages } from '../language.ts'
+import type { Catalogue } from './input.ts'
 import { cache, yesNo } from './values.ts'
 
 /** What becomes of the figures: who is told, what fails, what is kept. */

@@ -11,7 +11,7 @@ const columns: readonly HtmlColumn[] = [
   { head: 'Counter', align: 'text' },
   { head: 'Baseline', align: 'number' },
   { head: 'This run', align: 'number' },
-  { head: 'Change', align: 'number', className: 'change' },
+  { head: 'Change', align: 'number' },
   { head: 'Proved by', align: 'text' },
 ]
 

@@ -1,0 +1,84 @@
+import type { PageRow } from './page-row.ts'
+
+/** Whole numbers in thousandths of `scale`, around it: small numbers, which compress well. */
+export interface Scaled {
+  readonly scale: number
+  readonly values: readonly (number | null)[]
+}
+
+/** The runs of a row's cell, in the order in which they were measured. */
+export interface RunsData {
+  /** 0 base, 1 candidate; one a run. */
+  readonly sides: readonly (0 | 1)[]
+  /** Start of the servers to which each run belongs, from 1. */
+  readonly rounds: readonly number[]
+  /** The gated figure of each run. */
+  readonly figures: Scaled
+  /** Change of each pair in ten-thousandths, in order, and the start of each; side by side only. */
+  readonly pairs: readonly number[]
+  readonly pairRounds: readonly number[]
+}
+
+/** What the tool reported during the runs, all of them one behind the other. */
+export interface SeriesData {
+  /** Points of each run. */
+  readonly lengths: readonly number[]
+  /** Seconds from point to point. */
+  readonly step: number
+  readonly points: Scaled
+  /** Points at which the tool counted errors. */
+  readonly errors: readonly number[]
+}
+
+/** What a row shows when it is opened. */
+export interface RowDetail {
+  /** Of the axis: `TPS`, `p95 latency (ms)`. */
+  readonly axis: string
+  readonly evidence: string
+  /** Of the limit, a fraction with the metric's own sign; and the change that the verdict tells. */
+  readonly limit: number
+  readonly estimate: number | null
+  /** Metric, base, this run, change. */
+  readonly others: readonly (readonly [string, string, string, string])[]
+  /** The tool's own last lines. */
+  readonly tail: readonly string[]
+  readonly command: string
+  readonly runs: RunsData | null
+  readonly series: SeriesData | null
+  /** One figure an earlier job, oldest first; this run's is the last. */
+  readonly history: Scaled | null
+  /** Jobs with which a new level begins, and by how much it moved. */
+  readonly shifts: readonly (readonly [number, string])[]
+}
+
+/** Keys of a row and of its detail, each as one list over all rows: equal things side by side compress. */
+export type Columns<Entry> = { readonly [Key in keyof Entry]: readonly Entry[Key][] }
+
+/** What the page's script reads. */
+export interface PageData {
+  readonly rows: Columns<PageRow>
+  readonly details: Columns<RowDetail>
+  /** Of the strips. */
+  readonly range: number
+  /** Of the history: `a1b2c3d, 2026-11-20`, oldest first, without this run. */
+  readonly jobs: readonly string[]
+  /** Seconds since 1970 of each. */
+  readonly jobTimes: readonly number[]
+}
+
+/** Lists by key of entries that all have the same keys. */
+export function columnsOf<Entry extends object>(
+  entries: readonly Entry[],
+  keys: readonly (keyof Entry)[],
+): Columns<Entry> {
+  return Object.fromEntries(
+    keys.map((key) => [key, entries.map((entry) => entry[key])]),
+  ) as unknown as Columns<Entry>
+}
+
+/** The entry at a place of the lists. */
+export function entryAt<Entry extends object>(columns: Columns<Entry>, at: number): Entry {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, list]) => [key, (list as readonly unknown[])[at]]),
+  ) as Entry
+}

@@ -1,0 +1,30 @@
+/** How a row is coloured; a word says the same beside every colour. */
+export type Tone = 'bad' | 'warn' | 'unsure' | 'good' | 'new' | 'quiet'
+
+/** One line of the table of figures, as plain text: what the page shows before a script ran, and what the script adds. */
+export interface PageRow {
+  /** Of the element, and of links to it: the same for the same cell and metric in every report. */
+  readonly anchor: string
+  /** `oltp_read_write`, with the metric where it is not the throughput. */
+  readonly workload: string
+  /** `64`, `4 × 16`. */
+  readonly threads: string
+  readonly word: string
+  readonly tone: Tone
+  /** `−5.9 %`, or a dash. */
+  readonly change: string
+  /** Change, both ends of its interval and the limit, as fractions. */
+  readonly strip: Strip | undefined
+  readonly base: string
+  readonly own: string
+  /** Change of the cell's latency. */
+  readonly latency: string
+  readonly latencyTone: Tone
+}
+
+export interface Strip {
+  readonly change: number
+  readonly low: number
+  readonly high: number
+  readonly limit: number
+}

@@ -1,0 +1,124 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { Result } from '../../verdict/result.ts'
+import { shortCommit } from '../../words/commit.ts'
+import { htmlText, safeAddress } from '../../words/escape.ts'
+import { formatDuration, plural } from '../../words/number.ts'
+import type { ReportContext } from '../context.ts'
+import { machineText, referenceWords, versionsText } from '../headline.ts'
+import { nextPhrase } from '../story/next-words.ts'
+import { roseWords, whereWords } from '../story/range-words.ts'
+import type { Story } from '../story/story.ts'
+import type { ShownRow } from './page-rows.ts'
+import { htmlLink, phraseHtml } from './phrase-html.ts'
+
+/** How many rows there are of each word, worst first; the script makes filters of them. */
+export function pills(rows: readonly ShownRow[]): string {
+  const words = new Map<string, { tone: string; count: number }>()
+  for (const { shown } of rows) {
+    const known = words.get(shown.word)
+    if (known === undefined) words.set(shown.word, { tone: shown.tone, count: 1 })
+    else known.count += 1
+  }
+  if (words.size === 0) return ''
+  const items = [...words].map(
+    ([word, { tone, count }]) =>
+      `<li><span class="pill ${tone}" data-word="${htmlText(word)}"><b>${count}</b> ${htmlText(word)}</span></li>`,
+  )
+  return `<ul class="pills" id="pills">${items.join('')}</ul>`
+}
+
+/** Change, server, machine, and how it was measured; where an address is known, as a link. */
+export function facts(
+  result: Result,
+  context: ReportContext | undefined,
+  logsPath: string | undefined,
+): string {
+  const { targets, machine } = result
+  const entries: [string, string][] = [
+    ['Change', changeFact(result, context)],
+    ['Server', htmlText(versionsText(targets.candidate, targets.base))],
+    ['Machine', htmlText(machineText(machine))],
+    ['How', htmlText(howText(result))],
+    ['Files', fileLinks(context, logsPath)],
+  ]
+  const shown = entries
+    .filter(([, html]) => html !== '')
+    .map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`)
+  return `<dl class="facts">${shown.join('')}</dl>`
+}
+
+/** `5b4c9af against merge base a1b2c3d · compare commits · pull request`. */
+function changeFact(result: Result, context: ReportContext | undefined): string {
+  const { source, reference } = result
+  const repository = repositoryAddress(result, context)
+  const head =
+    source.commit === undefined
+      ? 'This run'
+      : htmlLink(shortCommit(source.commit), repository && `${repository}/commit/${source.commit}`)
+  const compared =
+    repository === undefined || reference.commit === undefined || source.commit === undefined
+      ? undefined
+      : htmlLink('compare commits', `${repository}/compare/${reference.commit}...${source.commit}`)
+  const number = /^refs\/pull\/(\d+)\//u.exec(source.ref ?? '')?.[1]
+  const pull =
+    number === undefined || repository === undefined
+      ? undefined
+      : htmlLink(`pull request ${number}`, `${repository}/pull/${number}`)
+  return [`${head} ${htmlText(referenceWords(result))}`, compared, pull]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+/** The repository on the server that the run is on; github.com where that is not known. */
+function repositoryAddress({ source }: Result, context: ReportContext | undefined): string | undefined {
+  if (source.repository === undefined || !/^[\w.-]+\/[\w.-]+$/u.test(source.repository)) return undefined
+  const run = safeAddress(context?.runUrl)
+  const server = run === undefined ? 'https://github.com' : new URL(run).origin
+  return `${server}/${source.repository}`
+}
+
+/** `both versions side by side on one machine, 8 starts, slices of 10 s`. */
+function howText({ reference, rows }: Result): string {
+  const seconds = new Set(rows.map(({ settings }) => settings.durationSeconds))
+  const [length] = seconds
+  const each =
+    seconds.size === 1 && length !== undefined
+      ? formatDuration(length).replaceAll(' ', '\u00a0')
+      : 'several lengths'
+  const samples = Math.max(
+    0,
+    ...rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.samples ?? 0) : 0)),
+  )
+  switch (reference.kind) {
+    case 'side-by-side':
+      return `both versions side by side on one machine${samples > 0 ? `, ${plural(samples, 'start')}` : ''}, slices of ${each}`
+    case 'stored':
+      return `runs of ${each}${samples > 0 ? ` against ${plural(samples, 'stored job')}` : ''}`
+    case 'none':
+    case 'unreadable':
+      return `runs of ${each}, nothing to compare with`
+  }
+}
+
+function fileLinks(context: ReportContext | undefined, logsPath: string | undefined): string {
+  return [
+    context?.runUrl === undefined ? undefined : htmlLink('workflow run', context.runUrl),
+    logsPath === undefined ? undefined : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">raw logs</a>`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' · ')
+}
+
+/** The latency that moved, and what to do next; empty where there is nothing to say. */
+export function latencyAndNext({ latency, next }: Story): string {
+  const said = latency === undefined ? '' : `<p>${htmlText(latencyWords(latency))}</p>`
+  const step = phraseHtml(nextPhrase(next))
+  return `${said}${step === '' ? '' : `<p>${step}</p>`}`
+}
+
+/** `p95 latency of oltp_read_write rose by 8 to 10 % from 64 threads on.` */
+function latencyWords({ moved, others }: NonNullable<Story['latency']>): string {
+  const where = whereWords(moved.where)
+  const behind = others === 0 ? '' : `, ${plural(others, 'more workload')} too`
+  return `${metricInfo(moved.metric)?.label ?? moved.metric} of ${moved.workload} ${roseWords(moved)}${where === '' ? '' : ` ${where}`}${behind}.`
+}

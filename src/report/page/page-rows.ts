@@ -1,0 +1,174 @@
+import { metricInfo, metricStem } from '../../record/metric.ts'
+import type { CellSettings } from '../../record/schema.ts'
+import type { Figure, Result, Row } from '../../verdict/result.ts'
+import { formatChange, formatNumber } from '../../words/number.ts'
+import { type CellState, rankOfState, shownChange, stateOf } from '../story/cell-state.ts'
+import { stateWords } from '../story/matrix-words.ts'
+import { lineKey, shortLabels } from '../story/short-label.ts'
+import { evidenceOf, limitOf } from '../verdict-words.ts'
+import { anchorsOf } from './anchors.ts'
+import type { PageRow, Strip, Tone } from './data/page-row.ts'
+
+/** A row of the page, and the row of the result that it shows. */
+export interface ShownRow {
+  readonly row: Row
+  readonly shown: PageRow
+}
+
+const latencies = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
+const rates = ['tps', 'ops', 'tpmc', 'qps']
+
+/** One row a gated figure, worst first; a cell without one has its throughput, or what else there is. */
+export function pageRows(result: Result): ShownRow[] {
+  const cells = rowsByCell(result.rows)
+  const chosen = result.rows.filter((row) => row.gated || isStandIn(row, cells.get(row.cellId) ?? []))
+  const labels = shortLabels(result.rows.map(({ settings }) => settings))
+  const anchors = anchorsOf(chosen)
+  return chosen
+    .map((row, at) => ({
+      row,
+      shown: pageRow(row, {
+        anchor: anchors[at] ?? '',
+        label: labels.get(lineKey(row.settings)) ?? row.settings.workload,
+        latency: latencyRow(cells.get(row.cellId) ?? [], row),
+      }),
+      rank: rankOfState(stateOf(row)),
+      harm: harmOf(row),
+    }))
+    .sort((a, b) => a.rank - b.rank || b.harm - a.harm)
+    .map(({ row, shown }) => ({ row, shown }))
+}
+
+/** Rows of a result by their cell. */
+export function rowsByCell(rows: readonly Row[]): Map<string, Row[]> {
+  const cells = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = cells.get(row.cellId)
+    if (known === undefined) cells.set(row.cellId, [row])
+    else known.push(row)
+  }
+  return cells
+}
+
+interface RowPlace {
+  readonly anchor: string
+  readonly label: string
+  readonly latency: Row | undefined
+}
+
+function pageRow(row: Row, { anchor, label, latency }: RowPlace): PageRow {
+  const state = stateOf(row)
+  return {
+    anchor,
+    workload: rates.includes(row.metric)
+      ? label
+      : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
+    threads: threadsText(row.settings),
+    word: stateWords[state].word,
+    tone: toneOf(state),
+    change: changeText(row),
+    strip: stripOf(row),
+    base: figureText(row, row.verdict.kind === 'not-comparable' ? undefined : row.baseline),
+    own: figureText(row, row.candidate),
+    latency: latency === undefined ? '' : latencyText(latency),
+    latencyTone: latency === undefined ? 'quiet' : latencyTone(latency),
+  }
+}
+
+export function toneOf(state: CellState): Tone {
+  switch (state) {
+    case 'worse':
+    case 'broken':
+      return 'bad'
+    case 'worse-warns':
+    case 'worse-not-gated':
+      return 'warn'
+    case 'better':
+      return 'good'
+    case 'not-compared':
+    case 'undecided':
+    case 'removed':
+      return 'unsure'
+    case 'new':
+    case 'first':
+      return 'new'
+    case 'no-drop-seen':
+    case 'nothing-differs':
+    case 'unchanged':
+      return 'quiet'
+  }
+}
+
+/** `16`, `12 × 40` for several clients. */
+function threadsText({ threads, clients }: CellSettings): string {
+  return clients === 1 ? String(threads) : `${clients} × ${threads}`
+}
+
+/** `−5.9 %`, or a dash where nothing was compared. */
+export function changeText(row: Row): string {
+  const shown = shownChange(row.verdict)
+  return shown === undefined ? '—' : formatChange(shown.change, evidenceOf(row.verdict)?.noise)
+}
+
+/** `1,014 TPS`, `23.1 ms`. */
+export function figureText({ metric }: Pick<Row, 'metric'>, figure: Figure | undefined): string {
+  if (figure === undefined) return '—'
+  const info = metricInfo(metric)
+  const unit =
+    info === undefined || info.unit === '' || info.unit.startsWith('/') ? rateUnit(metric) : info.unit
+  return `${formatNumber(figure.value)}${unit === '' ? '' : `\u00a0${unit}`}`
+}
+
+function rateUnit(metric: string): string {
+  return rates.includes(metricStem(metric)) ? (metricInfo(metricStem(metric))?.label ?? '') : ''
+}
+
+/** Change, interval and limit as fractions; undefined where nothing was compared. */
+export function stripOf(row: Row): Strip | undefined {
+  const shown = shownChange(row.verdict)
+  if (shown === undefined) return undefined
+  const noise = evidenceOf(row.verdict)?.noise ?? 0
+  const { change } = shown
+  const interval = shown.interval ?? { low: change - noise, high: change + noise }
+  const [low, high, limit] = [interval.low, interval.high, limitOf(row)].map(fraction)
+  return { change: fraction(change), low: low ?? 0, high: high ?? 0, limit: limit ?? 0 }
+}
+
+function fraction(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+function latencyRow(cell: readonly Row[], own: Row): Row | undefined {
+  const metric = latencies.find((name) => name !== own.metric && cell.some((row) => row.metric === name))
+  return cell.find((row) => row.metric === metric)
+}
+
+function latencyText(row: Row): string {
+  const change = changeText(row)
+  if (change === '—') return row.candidate === undefined ? '' : figureText(row, row.candidate)
+  return row.metric === 'latency_p95_ms' ? change : `${change} (${shortMetric(row.metric)})`
+}
+
+function shortMetric(metric: string): string {
+  return (metricInfo(metric)?.label ?? metric).replace(' latency', '')
+}
+
+/** A latency has a colour where it moved beyond limit and noise. */
+function latencyTone(row: Row): Tone {
+  const strip = stripOf(row)
+  if (strip === undefined) return 'quiet'
+  if (strip.low > strip.limit) return 'warn'
+  return strip.high < 1 / (1 + strip.limit) - 1 ? 'good' : 'quiet'
+}
+
+function isStandIn(row: Row, cell: readonly Row[]): boolean {
+  return (
+    !cell.some(({ gated }) => gated) && row === (cell.find(({ metric }) => rates.includes(metric)) ?? cell[0])
+  )
+}
+
+/** How far the figure went to the bad side, in limits. */
+function harmOf(row: Row): number {
+  const shown = shownChange(row.verdict)
+  return shown === undefined || row.tolerance === 0 ? 0 : shown.change / limitOf(row)
+}
