@@ -110,6 +110,6 @@ function overClients(sweeps: readonly ToldSweep[], { words }: PartContext): Draw
       places: places.map(String),
       series: known,
     }
-    return [{ name: chartName(`ycsb-${stem}`), alt, svg: linesChart(plot) }]
+    return [{ name: chartName(`operations-${stem}`), alt, svg: linesChart(plot) }]
   })
 }

@@ -1,6 +1,7 @@
 import { metricStem } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { factsOf } from '../../tool/find.ts'
+import { reportName } from '../../tool/report-names.ts'
 import { workloadLabel } from '../cell-label.ts'
 import type { ToldCell } from './told.ts'
 
@@ -17,19 +18,6 @@ export interface ToldSweep {
 
 const rateStems = ['tps', 'ops', 'tpmc', 'qps']
 const latencyStems = ['latency_p95_ms', 'latency_p99_ms', 'latency_p90_ms', 'latency_avg_ms']
-
-/** What the reports call the workloads of sysbench. */
-const names: Readonly<Record<string, string>> = {
-  oltp_point_select: 'Point Select',
-  oltp_update_non_index: 'Update Non-index',
-  oltp_update_index: 'Update Index',
-  oltp_read_write: 'Read Write',
-  oltp_read_only: 'Read Only',
-  oltp_write_only: 'Write Only',
-  oltp_insert: 'Insert',
-  oltp_delete: 'Delete',
-  tpcc: 'TPC-C',
-}
 
 /**
  * Workloads in the order of the suite.
@@ -74,9 +62,7 @@ export function serverOf({ server = '' }: CellSettings): string {
 }
 
 function workloadName(settings: CellSettings): string {
-  const { tool, workload } = settings
-  if (tool === 'go-ycsb') return `Workload ${workload.replace(/^workload/u, '')}`
-  return names[workload] ?? workloadLabel(settings)
+  return reportName(settings.tool, settings.workload) ?? workloadLabel(settings)
 }
 
 function rateOf(metrics: ReadonlySet<string>): string | undefined {

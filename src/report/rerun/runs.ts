@@ -1,5 +1,6 @@
 import type { CellSettings } from '../../record/schema.ts'
-import type { LoadCommands } from './load.ts'
+import { shellArgument } from '../../words/escape.ts'
+import type { ShellLoad } from '../../workload/shell-load.ts'
 
 /** Runs that differ in their workload, threads and clients alone, and follow one another: loops of a script. */
 export interface Runs {
@@ -12,14 +13,10 @@ export interface Runs {
 }
 
 /** The cells in their order as loops. @param reloaded cells before whose workload the data is put back */
-export function runsOf(
-  cells: readonly CellSettings[],
-  load: LoadCommands,
-  reloaded: readonly string[],
-): Runs[] {
+export function runsOf(cells: readonly CellSettings[], load: ShellLoad, reloaded: readonly string[]): Runs[] {
   const workloads = new Map<string, CellSettings[]>()
   for (const cell of cells) {
-    const key = [load.name(cell), load.run(cell), settingsKey(cell)].join('\n')
+    const key = [cell.workload, load.run(cell), settingsKey(cell)].join('\n')
     workloads.set(key, [...(workloads.get(key) ?? []), cell])
   }
   const all: Runs[] = []
@@ -29,7 +26,7 @@ export function runsOf(
     const runs: Runs = {
       cells: own,
       first,
-      names: [load.name(first)],
+      names: [shellArgument(first.workload)],
       threads: distinct(own.map(({ threads }) => threads)),
       clients: distinct(own.map(({ clients }) => clients)),
       command: load.run(first),

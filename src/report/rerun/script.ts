@@ -1,10 +1,9 @@
-import { canPrewarm } from '../../workload/sysbench/arguments.ts'
+import { shellLoad } from '../../workload/shell.ts'
+import type { ShellLoad } from '../../workload/shell-load.ts'
 import { clientsFunction } from './clients.ts'
-import { type LoadCommands, loadCommands } from './load.ts'
 import { type DataGroup, groupsOf, type RerunPlan, type RerunServer } from './plan.ts'
 import { loop, type Runs, runsOf, settingsKey } from './runs.ts'
 import { serverFunctions, serverPlace, startAgain, startServer } from './server.ts'
-import { sysbenchConnection } from './sysbench.ts'
 
 /** A script that does a test again without this program, or why there is none. */
 export type RerunScript =
@@ -25,11 +24,11 @@ interface GroupPart {
 
 /** Bash that needs the servers and the load tools alone. */
 export function rerunScript(plan: RerunPlan): RerunScript {
-  const unknown = plan.cells.find((cell) => loadCommands({ first: cell, cells: [cell] }) === undefined)
+  const unknown = plan.cells.find((cell) => shellLoad(cell) === undefined)
   if (unknown !== undefined || plan.cells.length === 0)
     return { kind: 'none', why: unknown === undefined ? 'no cells' : `${unknown.tool} ${unknown.workload}` }
   const parts = plan.servers.map((server) => serverGroups(plan, server))
-  const connection = plan.cells.some(({ tool }) => tool === 'sysbench') ? [sysbenchConnection('$PORT')] : []
+  const setup = [...new Set(plan.cells.flatMap((cell) => shellLoad(cell)?.setup ?? []))]
   const [first = []] = parts
   return {
     kind: 'script',
@@ -38,12 +37,12 @@ export function rerunScript(plan: RerunPlan): RerunScript {
       'set -euo pipefail',
       'mkdir -p "${BENCH:=$HOME/bench}" && cd "$BENCH"',
       ...serverPlace(plan),
-      ...connection,
+      ...setup,
       ...serverFunctions(plan),
       ...clientsFunction(plan.cells),
       ...perServer(plan.servers, parts),
     ],
-    prepare: [...serverPlace(plan), ...connection, ...first.flatMap(({ prepare }) => prepare)],
+    prepare: [...serverPlace(plan), ...setup, ...first.flatMap(({ prepare }) => prepare)],
     perform: first.flatMap(({ perform }) => perform),
   }
 }
@@ -62,7 +61,7 @@ function perServer(servers: readonly RerunServer[], parts: readonly (readonly Gr
 
 function serverGroups(plan: RerunPlan, server: RerunServer): GroupPart[] {
   return groupsOf(plan, server).flatMap((group) => {
-    const load = loadCommands(group)
+    const load = shellLoad(group.first)
     return load === undefined ? [] : [groupPart(plan, server, group, load)]
   })
 }
@@ -71,7 +70,7 @@ function groupPart(
   plan: RerunPlan,
   server: RerunServer,
   { first, cells }: DataGroup,
-  load: LoadCommands,
+  load: ShellLoad,
 ): GroupPart {
   const { steps, kind } = plan
   const all = runsOf(cells, load, steps.reloaded)
@@ -84,7 +83,7 @@ function groupPart(
     const changed = owned && settingsKey(runs.first) !== running
     running = settingsKey(runs.first)
     const restart = changed ? ['stop', ...startServer(plan, server, runs.first.serverSettings)] : []
-    const prewarm = steps.prewarm && canPrewarm(runs.first.workload) ? load.prewarm : undefined
+    const prewarm = steps.prewarm ? shellLoad(runs.first)?.prewarm : undefined
     const warm = prewarm === undefined ? [] : [prewarm]
     const perCell = steps.reset === 'cell' ? [...back, ...warm] : []
     const perWorkload =
