@@ -1,6 +1,7 @@
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import { markdownFence, markdownText } from '../../words/escape.ts'
 import { machineText } from '../headline.ts'
+import { toolDigits } from './figures.ts'
 import type { Subject } from './subject.ts'
 import { table } from './tables.ts'
 import type { DocumentWords } from './words-shape.ts'
@@ -17,10 +18,8 @@ const componentNames: Readonly<Record<string, string>> = {
 }
 
 /** `Hardware configuration`: as it was declared or published, else what was found. */
-export function hardwarePart(
-  { kind, preset, record, targets }: Subject,
-  { columns, notKnown }: DocumentWords,
-): string {
+export function hardwarePart({ kind, preset, record, targets }: Subject, words: DocumentWords): string {
+  const { columns, notKnown } = words
   const declared = record?.environment?.hardware ?? []
   const rows =
     kind === 'published'
@@ -33,6 +32,7 @@ export function hardwarePart(
   const provider = record?.environment?.provider
   return [
     ...(provider === undefined ? [] : [markdownText(provider)]),
+    ...roundTrips(targets, words),
     table(
       head,
       rows.map(({ service, type, count, storage }) => [
@@ -43,6 +43,12 @@ export function hardwarePart(
       ]),
     ),
   ].join('\n\n')
+}
+
+/** Time of an empty statement between load and server, where it was measured. */
+function roundTrips({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
+  const times = [base, candidate].flatMap((target) => target?.roundTripMs ?? [])
+  return times.length === 0 ? [] : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))]
 }
 
 interface Line {
@@ -136,7 +142,9 @@ export function parametersParts(subject: Subject, words: DocumentWords): string[
 }
 
 /** The servers with what was set on them; of a report in its own order, as its preset has it. */
-function configured({ kind, targets, rerun }: Subject): Configured[] {
+function configured({ kind, targets, rerun, record }: Subject): Configured[] {
+  const named = Object.entries(record?.servers ?? {})
+  if (named.length > 0) return named.map(([version, server]) => ({ ...server, version }))
   const both = [targets.base, targets.candidate].filter((target) => target !== undefined)
   return kind === 'published' && rerun?.kind === 'playground' ? [...rerun.servers] : both
 }

@@ -62,7 +62,8 @@ export function serverOf({ server = '' }: CellSettings): string {
 }
 
 function workloadName(settings: CellSettings): string {
-  return reportName(settings.tool, settings.workload) ?? workloadLabel(settings)
+  const name = reportName(settings.tool, settings.workload) ?? workloadLabel(settings)
+  return `${name} ${serverOf(settings)}`.trimEnd()
 }
 
 function rateOf(metrics: ReadonlySet<string>): string | undefined {

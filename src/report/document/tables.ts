@@ -16,7 +16,10 @@ type Digits = (value: number) => string
 
 /** A table of Markdown, first column to the left where it has words. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const numeric = head.map((_, at) => rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? '')))
+  const numeric = head.map(
+    (_, at) =>
+      rows.every((row) => /^(?:-?[\d.,]+|—|)$/u.test(row[at] ?? '')) && rows.some((row) => row[at] !== ''),
+  )
   return markdownTable(
     [head, ...rows].map((row) => [...row]),
     {

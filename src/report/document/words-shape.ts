@@ -85,6 +85,7 @@ export interface DocumentWords {
   readonly noScript: (why: string) => string
   readonly linesOfWorkloads: string
   readonly inTurn: string
+  readonly roundTrip: (milliseconds: string) => string
   readonly oneLine: string
   readonly qpsNote: { readonly readsAndWrites: string; readonly all: string }
   readonly figureOf: (metric: string, place: string) => string

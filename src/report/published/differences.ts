@@ -113,15 +113,10 @@ function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
   const lines = new Map<string, { line: Difference; workloads: string[] }>()
   const mine = byWorkload(cells)
   const theirs = byWorkload(full.cells)
+  const missing = [...theirs.keys()].filter((key) => !mine.has(key))
   for (const [key, published] of theirs) {
     const own = mine.get(key)
-    if (own === undefined) {
-      lines.set(`missing ${key}`, {
-        line: { what: 'workload', published: key, used: 'not measured', why: '' },
-        workloads: [],
-      })
-      continue
-    }
+    if (own === undefined) continue
     const [before, now] = [factsOf(published), factsOf(own)]
     for (const what of new Set([...before.keys(), ...now.keys()])) {
       const line = {
@@ -136,11 +131,14 @@ function loads(cells: readonly CellSettings[], full: PresetPlan): Difference[] {
       lines.set(at, { line, workloads: [...(seen?.workloads ?? []), key] })
     }
   }
-  return [...lines.values()].map(({ line, workloads }) =>
-    workloads.length === 0 || workloads.length === theirs.size
+  const told = [...lines.values()].map(({ line, workloads }) =>
+    workloads.length === theirs.size - missing.length
       ? line
       : { ...line, what: `${line.what}, ${workloads.join(', ')}` },
   )
+  if (missing.length === 0) return told
+  const count = plural(theirs.size, 'workload')
+  return [...told, { what: 'not measured', published: count, used: missing.join(', '), why: '' }]
 }
 
 function byWorkload(cells: readonly CellSettings[]): Map<string, CellSettings[]> {
