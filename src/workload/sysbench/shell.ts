@@ -28,10 +28,11 @@ export function sysbenchShell(first: CellSettings): ShellLoad {
     ],
     analyze: [`for ((t = 1; t <= ${tables}; t++)); do sql "ANALYZE TABLE sbtest.sbtest$t" >/dev/null; done`],
     prewarm: canPrewarm(first.workload) ? `sysbench $testname $C ${sized.join(' ')} prewarm` : undefined,
-    // Reads and writes, as reports count them, by the time of each client.
+    // Reads and writes, as reports count them, by the time of each client; after a warm-up its last report counts.
     sum: [
-      `$1=="read:"||$1=="write:"{q+=$2} $1=="transactions:"{n=$2; sub(/\\(/,"",$3); t=$3} $1=="sum:"{T+=t; if (n>0) Q+=q*t/n; q=0}`,
-      'END{printf "QPS %.0f (reads and writes) TPS %.0f\\n", Q, T}',
+      `$1=="SQL"{q=0} $1=="read:"||$1=="write:"{q+=$2} $1=="transactions:"{n=$2; sub(/\\(/,"",$3); t=$3}`,
+      '$1=="sum:"{T[FILENAME]=t; Q[FILENAME]=n>0?q*t/n:0}',
+      'END{for (f in T){tps+=T[f]; qps+=Q[f]} printf "QPS %.0f (reads and writes) TPS %.0f\\n", qps, tps}',
     ],
     run: (cell) =>
       `sysbench $testname $C --threads=$threads ${words(cell, 'run')
