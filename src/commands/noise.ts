@@ -45,6 +45,9 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
     ...given,
     candidate,
     base: candidate,
+    // A/A is measured in slices, also of a test that measures one server after the other.
+    suite: { ...given.suite, method: 'side-by-side' as const },
+    servers: undefined,
     suiteName: noiseSuite(given.suiteName),
   }
   const baseline = await openBaseline(given.inputs.baseline, io)

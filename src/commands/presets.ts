@@ -80,15 +80,20 @@ function presetTable(): string {
   )
 }
 
-/** All suites together, each cell and pause of load as it is planned; loading the data is not in it. */
+/** All suites and servers together, each cell and pause of load as it is planned; loading the data is not in it. */
 function extentOf(raw: RawConfig): { cells: number; seconds: number } {
   const { suites, gate } = configSchema.parse(raw)
-  const plans = Object.values(suites).map((suite) =>
-    planCells(suite, slicePaceOf(suite, suite.against === undefined ? undefined : suite, gate)),
-  )
+  const plans = Object.values(suites).map((suite) => {
+    const other = suite.against === undefined ? undefined : suite
+    const pace = slicePaceOf(suite, other, gate)
+    const cells = planCells(suite, pace)
+    // One after the other, each server is measured for the whole time.
+    const turns = other !== undefined && pace === undefined ? 2 : 1
+    return { cells: cells.length, seconds: turns * loadSeconds(cells) }
+  })
   return {
-    cells: plans.reduce((sum, cells) => sum + cells.length, 0),
-    seconds: plans.reduce((sum, cells) => sum + loadSeconds(cells), 0),
+    cells: plans.reduce((sum, { cells }) => sum + cells, 0),
+    seconds: plans.reduce((sum, { seconds }) => sum + seconds, 0),
   }
 }
 

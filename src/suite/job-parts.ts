@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import type { PresetChoice } from '../config/preset-file.ts'
 import type { Settings } from '../config/resolve.ts'
+import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
@@ -11,7 +13,7 @@ import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { Notes } from '../record/notes.ts'
-import type { CellSettings, Side, TargetDescription } from '../record/schema.ts'
+import type { BenchRecord, CellSettings, Side, TargetDescription } from '../record/schema.ts'
 import { createTarget } from '../server/create.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
@@ -167,7 +169,7 @@ export async function headerOf(
 ): Promise<RecordHeader> {
   const createdAt = new Date().toISOString()
   const source = await measuredSource(io)
-  const { preset, environment, suite } = settings
+  const { preset, environment, suite, base } = settings
   return {
     id: recordId(settings.suiteName, source, createdAt),
     suite: settings.suiteName,
@@ -179,8 +181,13 @@ export async function headerOf(
     ...defined({ environment }),
     ...(preset === undefined
       ? {}
-      : { preset: { name: preset.preset, scale: preset.scale, method: suite.method } }),
+      : { preset: presetRun(preset, base === undefined ? 'as-published' : suite.method) }),
   }
+}
+
+/** @param method one server alone is measured as the report did */
+function presetRun({ preset, scale }: PresetChoice, method: SuiteConfig['method']): BenchRecord['preset'] {
+  return { name: preset, scale, method }
 }
 
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
