@@ -97,7 +97,7 @@ function documentOf(subject: Subject, chartFolder: string, language: Language): 
     `## ${heads.beside}`,
     ...besidePart(subject, results.sweeps, words),
     `## ${heads.differences}`,
-    ...differencesPart(subject, words),
+    ...differencesPart(subject, language, words),
     `## ${heads.again}`,
     ...againPart(subject, words),
     ...remarks(subject, heads.remarks),

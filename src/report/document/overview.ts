@@ -59,7 +59,7 @@ export function overviewPart(
   return [
     markdownText(withVersions(aim, targets, words), 1_000),
     ...(sentences.length === 0 ? [] : [sentences.map((sentence) => `- ${sentence}`).join('\n')]),
-    ...(facts.length === 0 ? [] : [markdownText(facts.join(' '), 5_000)]),
+    ...(facts.length === 0 ? [] : [markdownText(facts.join(words.space), 5_000)]),
     ...verdict.map((sentence) => markdownText(sentence, 500)),
   ]
 }

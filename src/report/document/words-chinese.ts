@@ -11,6 +11,35 @@ const verbs: Readonly<Record<Size, (percent: string) => string>> = {
   'large-up': (m) => `上升 ${m}%`,
 }
 
+/** What the table of differences says. */
+const terms: Readonly<Record<string, string>> = {
+  hardware: '硬件',
+  version: '版本',
+  'version of the base': '基准版本',
+  'version of the candidate': '候选版本',
+  'load tool': '压测工具',
+  'replicas of the data': '数据副本数',
+  threads: '线程数',
+  clients: '客户端数',
+  'seconds of a run': '单次运行秒数',
+  'seconds of warm-up': '预热秒数',
+  'operations of a client': '单客户端操作数',
+  'statistics of the tables (ANALYZE)': '收集统计信息 (ANALYZE)',
+  'tables read before the runs (prewarm)': '运行前预读数据 (prewarm)',
+  'data put back': '恢复数据',
+  method: '方法',
+  'not measured': '未测量',
+  done: '有',
+  'not done': '无',
+  never: '不恢复',
+  'before each workload': '每个负载之前',
+  'before each cell': '每次运行之前',
+  'not set': '未设置',
+  'not given': '未给出',
+  refused: '被拒绝',
+  none: '无',
+}
+
 export const chinese: DocumentWords = {
   title: (versions) => `${versions} 性能测试报告`,
   summary: (title, versions) => `${title}：${versions} 的测试环境、步骤与结果。`,
@@ -102,6 +131,8 @@ export const chinese: DocumentWords = {
   linesOfWorkloads: '或者使用本程序，逐个负载运行：',
   inTurn: '脚本依次测量各个服务器，而本次运行是交替测量的。',
   roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
+  term: (text) => terms[text] ?? text,
+  space: '',
   oneLine: '或者使用本程序，只需一行：',
   qpsNote: {
     readsAndWrites: 'QPS 只计读与写，不计 BEGIN 与 COMMIT。',

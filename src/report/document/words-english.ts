@@ -104,6 +104,8 @@ export const english: DocumentWords = {
   linesOfWorkloads: 'Or with this program, workload by workload:',
   inTurn: 'It measures one server after the other, where this run took turns.',
   roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,
+  term: (text) => text,
+  space: ' ',
   oneLine: 'Or in one line with this program:',
   qpsNote: {
     readsAndWrites: 'QPS counts reads and writes, without BEGIN and COMMIT.',

@@ -86,6 +86,10 @@ export interface DocumentWords {
   readonly linesOfWorkloads: string
   readonly inTurn: string
   readonly roundTrip: (milliseconds: string) => string
+  /** A term of the table of differences. */
+  readonly term: (text: string) => string
+  /** Between two sentences. */
+  readonly space: string
   readonly oneLine: string
   readonly qpsNote: { readonly readsAndWrites: string; readonly all: string }
   readonly figureOf: (metric: string, place: string) => string
