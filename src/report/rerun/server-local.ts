@@ -30,8 +30,9 @@ export function localFunctions({ servers }: RerunPlan): string[] {
 }
 
 const replicaFunction = [
+  'REPLICA_PORT=${REPLICA_PORT:-$((PORT + 1))}',
   'follow() {  # the replica reads what the server on $PORT writes',
-  '  mariadb -h127.0.0.1 -P"$((PORT + 1))" -uroot -e "CHANGE MASTER TO MASTER_HOST=\'127.0.0.1\', MASTER_PORT=$PORT, MASTER_USER=\'root\'; START SLAVE"',
+  '  mariadb -h127.0.0.1 -P"$REPLICA_PORT" -uroot -e "CHANGE MASTER TO MASTER_HOST=\'127.0.0.1\', MASTER_PORT=$PORT, MASTER_USER=\'root\'; START SLAVE"',
   '}',
 ]
 
@@ -54,7 +55,7 @@ export function localStart({ cells }: RerunPlan, server: RerunServer): string[] 
   const secondary = semi ? ' --rpl-semi-sync-slave-enabled=ON' : ''
   return [
     `mariadb_on "$PORT" "$V" --server-id=1 --log-bin=binlog${primary} ${options}`.trimEnd(),
-    `mariadb_on "$((PORT + 1))" "$V-replica" --server-id=2${secondary} ${options}`.trimEnd(),
+    `mariadb_on "$REPLICA_PORT" "$V-replica" --server-id=2${secondary} ${options}`.trimEnd(),
     'follow',
   ]
 }

@@ -27,7 +27,8 @@ export function playgroundFunctions(plan: RerunPlan): string[] {
     'start() {  # version; ports are those that playground prints',
     `  tiup playground "$1" --tag "bench-$1" --without-monitor --host 127.0.0.1 ${counts}${files}${slim ? '' : ' --db.timeout 120'} \\`,
     '    >playground.log 2>&1 & PLAYGROUND=$!',
-    '  until grep -q "Playground Cluster is started" playground.log; do kill -0 "$PLAYGROUND"; sleep 1; done',
+    // Without TiDB nothing is printed once the stores are up.
+    `  until ${slim ? `[ "$(curl -fs "http://$PD/pd/api/v1/stores" | grep -c '"state_name": "Up"')" = ${tikv} ]` : 'grep -q "Playground Cluster is started" playground.log'}; do kill -0 "$PLAYGROUND"; sleep 1; done`,
     ...(plan.haproxy === undefined ? [] : ['  balance']),
     '}',
     `stop() { ${plan.haproxy === undefined ? '' : 'kill "$(cat haproxy.pid)" 2>/dev/null || true; '}kill -TERM "$PLAYGROUND" 2>/dev/null || true; wait "$PLAYGROUND" || true; }`,
