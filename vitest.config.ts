@@ -1,6 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { browserScripts } from './scripts/build/browser-scripts.mjs'
+import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**
  * A hung test must end, and no slow day may end a test that works: these are the only limits, and a loaded machine
@@ -29,6 +30,7 @@ const plugins = [browserScripts()]
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         plugins,
@@ -45,7 +47,7 @@ export default defineConfig({
       },
       {
         plugins,
-        // Real servers and tools: after the others, and three files at a time: they wait more than they work, and more would starve one another.
+        // Real servers and tools: after the others, and four files at a time: they wait more than they work, and more would starve one another.
         test: {
           ...limits,
           name: 'integration',
@@ -55,7 +57,7 @@ export default defineConfig({
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },
       },

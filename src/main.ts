@@ -1,16 +1,23 @@
 import { runProgram } from './commands/program.ts'
 import { consoleLog, printTo } from './job/console-log.ts'
 import { reportError } from './job/error.ts'
-import { tellOwnErrors } from './job/own-errors.ts'
+import { passOverClosedReaders, tellOwnErrors } from './job/own-errors.ts'
+import { terminalPlace } from './job/terminal.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
 const runner = process.env.GITHUB_ACTIONS === 'true'
+passOverClosedReaders([process.stdout, process.stderr])
 const io = {
   env: process.env,
   log: consoleLog(process.stderr, { verbose, runner }),
   print: printTo(process.stdout, { runner }),
+  terminal: terminalPlace(process.stdout, {
+    env: process.env,
+    runner,
+    shows: process.argv.includes('--all') ? 'figures' : 'story',
+  }),
   signal: stop.signal,
 }
 /** Nothing is known of the state that such an error leaves: what was started is stopped, and the error is how it ended. */

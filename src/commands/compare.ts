@@ -50,6 +50,7 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
         .choices(['text', 'markdown', 'json', 'html'])
         .default('text'),
     )
+    .option('--all', 'print every figure, not only the sentence and the matrix')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%',
@@ -62,7 +63,7 @@ function compare(options: CompareOptions, io: Io): number {
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  io.print(printed({ result, record: candidate, reference }, options.format))
+  io.print(printed({ result, record: candidate, reference }, options.format, io).trimEnd())
   return exitCodeOf(result, policy)
 }
 
@@ -139,7 +140,7 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function printed({ result, record, reference }: Compared, format: CompareOptions['format']): string {
+function printed({ result, record, reference }: Compared, format: CompareOptions['format'], io: Io): string {
   switch (format) {
     case 'json':
       return JSON.stringify(result, null, 2)
@@ -148,6 +149,6 @@ function printed({ result, record, reference }: Compared, format: CompareOptions
     case 'html':
       return renderPage(result, record, { history: historyOfReference(result, reference) })
     case 'text':
-      return renderTerminal(result)
+      return renderTerminal(result, io.terminal)
   }
 }

@@ -6,6 +6,7 @@ import type { Io } from '../job/io.ts'
 import { tiupHome } from '../server/playground/home.ts'
 import { installedTiup } from '../server/playground/tiup.ts'
 import { pairFindings, targetFindings, toolsNeededBy } from '../server/target-findings.ts'
+import { startFindings } from '../suite/before-start.ts'
 import { loadFindings } from '../suite/load-findings.ts'
 import { type Finding, findingLines, isAnythingMissing } from '../system/doctor/finding.ts'
 import { machineFindings } from '../system/doctor/machine.ts'
@@ -49,6 +50,7 @@ export async function doctor(settings: Settings | undefined, io: Io): Promise<nu
   }
   const configs = targetsOf(settings).map(([, config]) => config)
   findings.push(...pairFindings(configs, reading.memory))
+  if (settings !== undefined) findings.push(...(await startFindings(settings, io)))
   if (settings !== undefined && !isAnythingMissing(findings)) {
     findings.push(...(await loadFindings(settings, io)))
   }

@@ -11,6 +11,8 @@ import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
+import { requireStartable } from '../suite/before-start.ts'
+import { presetShortage } from '../suite/fitting-scale.ts'
 import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
@@ -49,8 +51,14 @@ async function planMeasuring(
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(given, event))
   const spread = spreadOf(given)
-  if (spread === undefined) showPlan(settings, io)
-  else showShards(planShards(settings, spread), json, io)
+  // The baseline is asked by who measures: a plan needs no network.
+  await requireStartable(settings, undefined, io)
+  if (spread === undefined) {
+    showPlan(settings, io)
+    const shortage = await presetShortage(settings, io.env)
+    if (shortage !== undefined) io.print(`too large for this machine: ${shortage.remedy}`)
+  }
+  if (spread !== undefined) showShards(planShards(settings, spread), json, io)
   // A job that deals the cells measures none of them.
   if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
 }

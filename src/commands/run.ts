@@ -17,6 +17,7 @@ import { addMeasureOptions, givenInputs } from './options.ts'
 /** `run`: measure, compare, report, store. */
 export function defineRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('run'))
+    .option('--all', 'print every figure, not only the sentence and the matrix')
     .option('--hold-verdict', 'exit 0 once the outcome is written; `gate` tells it later')
     .addHelpText(
       'after',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import { camelKeys } from './keys.ts'
-import { durationSchema, shareSchema } from './quantity.ts'
+import { durationSchema, timeSchema, toleranceSchema } from './quantity.ts'
 
 const metricName = z
   .string()
@@ -22,12 +22,12 @@ export const policySchema = z
       .describe(
         'How a verdict is reached: `evidence` by what the noise of today allows, `threshold` by the figures alone; `auto` is another name of `evidence`.',
       ),
-    tolerance: shareSchema
+    tolerance: toleranceSchema
       .optional()
       .describe(
         'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate 1%, 10%, 20%).',
       ),
-    tolerances: z.record(metricName, shareSchema).default({}).describe('Tolerance by metric.'),
+    tolerances: z.record(metricName, toleranceSchema).default({}).describe('Tolerance by metric.'),
     gated: z
       .array(metricName)
       .min(1)
@@ -88,7 +88,7 @@ export const policySchema = z
           .multipleOf(2)
           .default(4)
           .describe('Pairs of slices a round, one of each server; an even number.'),
-        slice: durationSchema.prefault('10s').describe('Measured time of a slice.'),
+        slice: timeSchema.prefault('10s').describe('Measured time of a slice.'),
         settle: durationSchema.prefault('2s').describe('Load before each slice; not counted.'),
         budget: durationSchema
           .optional()

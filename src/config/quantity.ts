@@ -40,5 +40,18 @@ export const durationSchema = quantity(parseDuration, 'a duration such as 30s, 5
   title: 'duration',
 })
 
-/** A share in the configuration; inside the program: a fraction below 1. */
-export const shareSchema = quantity(parseShare, 'a share such as 3% or 0.03').meta({ title: 'share' })
+/** A duration in which something must happen. */
+export const timeSchema = quantity(
+  (text) => above0(parseDuration(text)),
+  'a duration over 0 such as 30s, 5m or 1h',
+).meta({ title: 'duration' })
+
+/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
+export const toleranceSchema = quantity((text) => {
+  const share = above0(parseShare(text))
+  return share === undefined || share >= 1 ? undefined : share
+}, 'a share over 0% and under 100%, such as 3% or 0.03').meta({ title: 'share' })
+
+function above0(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined
+}

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { Failure } from '../record/failure.ts'
 import type { Environment } from '../record/preset-schema.ts'
 import { keepFromChildren } from '../system/child-environment.ts'
 import { ownValue } from '../words/own.ts'
 import { configOfInputs } from './config-of-inputs.ts'
+import { undecidable } from './decidable.ts'
 import { faultsFailure } from './faults.ts'
 import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
@@ -19,6 +21,7 @@ import type { Tools } from './tools.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
+const OTHER_ENDING = 'tidb-bench.yaml'
 
 /** All that a job needs to know, validated. */
 export interface Settings extends Sides {
@@ -58,6 +61,8 @@ export function resolveSettings(given: GivenInputs): Settings {
     throw faultsFailure('The inputs have faults:', [fault])
   }
   const sides = sidesOf(given, suite, config.targets)
+  const undecided = sides.base === undefined ? [] : undecidable(config.gate, file ?? label('tolerance'))
+  if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
   const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined
   if (isPlainPair) refuseIdleRepeats(given)
   return {
@@ -88,8 +93,14 @@ export function configuredSuites({ config, suite }: Pick<Inputs, 'config' | 'sui
   return file === undefined ? [suite] : Object.keys(loadConfig(file).suites)
 }
 
+/** @throws Failure `input` where there is one that nobody would read */
 function configFileOf(named: string | undefined): string | undefined {
-  return named ?? (existsSync(DEFAULT_CONFIG_FILE) ? DEFAULT_CONFIG_FILE : undefined)
+  if (named !== undefined) return named
+  if (existsSync(DEFAULT_CONFIG_FILE)) return DEFAULT_CONFIG_FILE
+  if (!existsSync(OTHER_ENDING)) return undefined
+  throw new Failure('input', `${OTHER_ENDING} is not read: the file is called ${DEFAULT_CONFIG_FILE}`, {
+    remedy: `Rename it, or name it with config: ${OTHER_ENDING}.`,
+  })
 }
 
 /** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { tools } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
+import { nearest } from '../words/nearest.ts'
 import { camelKeys } from './keys.ts'
-import { durationSchema } from './quantity.ts'
+import { durationSchema, timeSchema } from './quantity.ts'
 
 const count = z.number().int().positive()
 const threads = z
@@ -27,7 +29,7 @@ const pace = {
     .optional()
     .describe('Name of the target that it runs on; targets are then measured one after the other.'),
   reload: z.boolean().default(false).describe('Puts the data back before it, whatever `reset` says.'),
-  duration: durationSchema.optional().describe('Measured time of a run; default: the suite’s.'),
+  duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
   'warm-up': durationSchema
     .optional()
     .describe('Load before the measured time, not counted; default: the suite’s.'),
@@ -53,9 +55,16 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
   readonly contents?: Readonly<Record<string, string>>
 }
 
-function workloadSchemaOf({ name: tool, keys }: Tool) {
+function workloadSchemaOf({ name: tool, keys, words }: Tool) {
   return z
     .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
+    .superRefine(({ name }, context) => {
+      const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
+      for (const each of all) {
+        const message = misspelt(String(each), words)
+        if (message !== undefined) context.addIssue({ code: 'custom', path: ['name'], message, input: each })
+      }
+    })
     .transform((parsed): WorkloadConfig => {
       const entries = Object.entries(parsed)
       const own = entries.filter(([key]) => key in keys)
@@ -64,6 +73,16 @@ function workloadSchemaOf({ name: tool, keys }: Tool) {
       const { name } = parsed as Pick<WorkloadConfig, 'name'>
       return { ...paced, tool, name, keys: Object.fromEntries(own) }
     })
+}
+
+/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+const MOST_SLIPS = 2
+
+/** A name that is nearly one of the tool's own, and no file: it is refused before a server is started for it. */
+function misspelt(name: string, { known }: Tool['words']): string | undefined {
+  if (known.includes(name) || /[/.]/.test(name) || existsSync(name)) return undefined
+  const meant = nearest(name, known, MOST_SLIPS)
+  return meant === undefined ? undefined : `expected a workload; did you mean ${JSON.stringify(meant)}?`
 }
 
 const [first, ...others] = tools
@@ -86,7 +105,7 @@ export const suiteSchema = z
       .optional()
       .describe('Name of a target to measure side by side with it, on one machine in alternating slices.'),
     threads: threads.prefault(16).describe('Thread counts, each a cell of its own.'),
-    duration: durationSchema.prefault('60s').describe('Measured time of a run.'),
+    duration: timeSchema.prefault('60s').describe('Measured time of a run.'),
     'warm-up': durationSchema.prefault('10s').describe('Load before the measured time; not counted.'),
     repeats: count.max(100).default(3).describe('Runs of each cell in a job.'),
     tables: count.max(10_000).default(4).describe('Tables that sysbench loads.'),

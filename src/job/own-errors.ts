@@ -11,3 +11,12 @@ export function tellOwnErrors(log: Log, fail: (error: unknown) => void): void {
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
 }
+
+/** Who reads no further (`| head`) has seen enough: what is being measured goes on, and the exit code is its own. */
+export function passOverClosedReaders(streams: readonly NodeJS.WritableStream[]): void {
+  for (const stream of streams) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}

@@ -1,6 +1,8 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
+import { whileWaiting } from '../system/while-waiting.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
+import { loadedSoFar, loadingLine } from './load-progress.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
 import { whileAlive } from './while-alive.ts'
@@ -37,10 +39,14 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
   bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
   try {
-    await whileAlive(target, bench.signal, async (signal) => {
-      await workload.prepare({ ...context, signal })
-      await workload.check({ ...context, signal })
-    })
+    const line = async (seconds: number) =>
+      loadingLine(target.name, cell, await loadedSoFar(context.endpoint), seconds)
+    await whileWaiting(bench.log, line, () =>
+      whileAlive(target, bench.signal, async (signal) => {
+        await workload.prepare({ ...context, signal })
+        await workload.check({ ...context, signal })
+      }),
+    )
   } catch (cause) {
     // A load tool says no more than that it lost its server; the server's own log says why.
     throw (bench.signal.aborted ? undefined : await target.diagnose()) ?? cause

@@ -10,8 +10,9 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { defined } from '../words/defined.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
+import type { JobProgress } from './job-progress.ts'
 import type { LoadedData } from './loaded-data.ts'
-import { progressLine } from './progress.ts'
+import { finishedLine, groupTitle, type Position, progressLine } from './progress.ts'
 import { readResources, resourceMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
@@ -31,6 +32,10 @@ export interface Bench {
   /** Where loaded data is kept for later jobs; absent where it is not. */
   readonly snapshotCaches?: Readonly<Partial<Record<Side, SnapshotCache>>> | undefined
   readonly ledger?: Ledger | undefined
+  /** Absent: nobody is told how far the job has come. */
+  readonly progress?: JobProgress
+  /** Starts of the servers, at most; default 1. */
+  readonly rounds?: number
   /** Absent: what the servers do for a transaction is not asked. */
   readonly work?: WorkMeter
   /** Present where statistics of freshly loaded tables are not wanted. */
@@ -63,21 +68,19 @@ export async function runSlices(
   const byId = new Map(cells.map((cell) => [cell.id, cell]))
   const broken = new Set<string>()
   bench.work?.forget()
-  for (const [index, slice] of slices.entries()) {
+  for (const slice of slices) {
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]
     if (cell === undefined || target === undefined || broken.has(cell.id)) continue
     throwIfCancelled(bench.signal)
-    const restSeconds = slices
-      .slice(index + 1)
-      .reduce((sum, rest) => sum + secondsOf(byId.get(rest.cellId)), 0)
-    const position = { cell, slice, number: index + 1, total: slices.length }
+    const position = positionOf(bench, cell, slice)
+    bench.log.group?.(groupTitle(position))
     const name = `r${slice.round}-s${String(slice.slice).padStart(3, '0')}-${slice.side}`
     const context: RunContext = {
       ...contextOf(bench, target, cell, name),
       onInterval: (interval) => {
-        const left = secondsOf(cell) - interval.atSeconds + restSeconds
-        bench.log.progress(progressLine(position, interval, left))
+        const left = bench.progress?.left({ cellId: cell.id, seconds: interval.atSeconds })
+        if (left !== undefined) bench.log.progress(progressLine(position, interval, left))
       },
     }
     const place = {
@@ -96,6 +99,9 @@ export async function runSlices(
     )
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
+    bench.progress?.ran(cell.id)
+    if (run.state === 'invalid') bench.progress?.done([cell.id])
+    if (bench.progress !== undefined) bench.log.finished?.(finishedLine(position, run, bench.progress.left()))
     if (run.state === 'invalid') {
       broken.add(cell.id)
       bench.log.warn(`${cell.id}: ${run.reason}`)
@@ -165,6 +171,6 @@ function throwIfCancelled(signal: AbortSignal): void {
   if (signal.aborted) throw new Failure('cancelled', 'cancelled')
 }
 
-function secondsOf(cell: CellSettings | undefined): number {
-  return cell === undefined ? 0 : cell.warmUpSeconds + cell.durationSeconds
+function positionOf({ progress, rounds = 1 }: Bench, cell: CellSettings, slice: Slice): Position {
+  return { cell, slice, number: progress?.number() ?? 1, total: progress?.total() ?? 1, rounds }
 }

@@ -1,41 +1,70 @@
 import type { Slice } from '../plan/schedule.ts'
 import { metricInfo } from '../record/metric.ts'
-import type { CellSettings } from '../record/schema.ts'
+import type { CellSettings, Run } from '../record/schema.ts'
 import { factsOf } from '../tool/find.ts'
-import { formatCount, plural } from '../words/number.ts'
+import { formatCount, formatDuration, formatNumber, plural } from '../words/number.ts'
 import type { Interval } from '../workload/workload.ts'
+import type { TimeLeft } from './job-progress.ts'
 
+/** Where a slice stands in its job. */
 export interface Position {
   readonly cell: CellSettings
   readonly slice: Slice
   /** From 1. */
   readonly number: number
   readonly total: number
+  /** Starts of the servers, at most; 1 with one server. */
+  readonly rounds: number
 }
 
-/** `run 3 of 12 · oltp_read_write · 8 threads · 14 s of 60 · 1,240 TPS · 8 min left`. */
-export function progressLine(position: Position, interval: Interval, secondsLeft: number): string {
-  const { cell, slice, number, total } = position
+/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS · 41 min left, at most 2 h`. */
+export function progressLine(position: Position, interval: Interval, left: TimeLeft): string {
+  const { cell } = position
   const seconds = cell.warmUpSeconds + cell.durationSeconds
   return [
-    `run ${number} of ${total}`,
-    cell.workload,
-    plural(cell.threads, 'thread'),
-    ...(slice.side === 'base' ? ['base'] : []),
-    `${Math.round(interval.atSeconds)} s of ${Math.round(seconds)}`,
-    `${formatCount(interval.rate)} ${rateName(cell)}`,
+    placeWords(position),
+    `${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
+    `${formatCount(interval.rate)} ${rateOf(cell).label}`,
     ...(interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : []),
-    `${timeLeft(secondsLeft)} left`,
+    timeLeftWords(left),
   ].join(' · ')
 }
 
-function rateName({ tool }: CellSettings): string {
-  const [main] = factsOf(tool).rates
-  return metricInfo(main)?.label ?? main
+/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 1,582 TPS · 41 min left, at most 2 h`: one finished run. */
+export function finishedLine(position: Position, run: Run, left: TimeLeft): string {
+  const { metric, label } = rateOf(position.cell)
+  const rate = run.state === 'valid' ? run.metrics[metric] : undefined
+  const figure =
+    run.state === 'invalid' ? 'broken' : rate === undefined ? 'done' : `${formatNumber(rate)} ${label}`
+  return [placeWords(position), figure, timeLeftWords(left)].join(' · ')
 }
 
-/** `45 s` below two minutes, then whole minutes. */
+/** What the lines of one group of a CI log have in common. */
+export function groupTitle({ cell, slice, rounds }: Pick<Position, 'cell' | 'slice' | 'rounds'>): string {
+  const start = rounds > 1 ? ` · start ${slice.round}` : ''
+  return `${cell.workload} · ${plural(cell.threads, 'thread')}${start}`
+}
+
+/** `41 min left, at most 2 h`. */
+export function timeLeftWords({ seconds, mostSeconds }: TimeLeft): string {
+  const [usual, most] = [timeLeft(seconds), timeLeft(mostSeconds)]
+  return usual === most ? `${usual} left` : `${usual} left, at most ${most}`
+}
+
+/** `45 s` below two minutes, then whole minutes and hours. */
 export function timeLeft(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  return whole < 120 ? `${whole} s` : `${Math.round(whole / 60)} min`
+  return formatDuration(Math.max(0, Math.round(seconds)))
+}
+
+function placeWords({ cell, slice, number, total, rounds }: Position): string {
+  return [
+    `[${number}/${Math.max(number, total)}] ${cell.workload}`,
+    String(cell.threads),
+    ...(rounds > 1 ? [slice.side, `start ${slice.round} of ≤ ${rounds}`] : []),
+  ].join(' · ')
+}
+
+function rateOf({ tool }: CellSettings): { metric: string; label: string } {
+  const [metric] = factsOf(tool).rates
+  return { metric, label: metricInfo(metric)?.label ?? metric }
 }

@@ -49,6 +49,16 @@ export function overheadOf(
   }
 }
 
+/** Seconds of one slice, its warm-up in it. */
+export function secondsOfSlice({ durationSeconds, warmUpSeconds }: PlannedCell['settings']): number {
+  return durationSeconds + warmUpSeconds
+}
+
+/** Seconds until so many servers hold the data of a cell. */
+export function loadingSeconds({ tool, data }: PlannedCell['settings'], servers: number): number {
+  return (servers * factsOf(tool).rows(data)) / ROWS_PER_SECOND
+}
+
 /** Seconds of load of one cell, all its runs and warm-ups. */
 export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhead): number {
   const load = overhead.turns * repeats * (settings.durationSeconds + settings.warmUpSeconds)
@@ -64,8 +74,7 @@ export function setUpSeconds(cell: PlannedCell, before: PlannedCell | undefined,
   const sameServer = before === undefined || before.settings.server === cell.settings.server
   const sameData = before !== undefined && sameServer && dataKey(before.settings) === dataKey(cell.settings)
   const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change)
-  const rows = factsOf(cell.settings.tool).rows(cell.settings.data)
-  const load = sameData ? 0 : (overhead.servers * rows) / ROWS_PER_SECOND
+  const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.servers)
   const configured = [cell, ...(sameData ? [before] : [])].some(
     ({ change }) => Object.keys(change.configuration).length > 0,
   )

@@ -1,114 +1,108 @@
-import type { Result } from '../verdict/result.ts'
+import { metricInfo } from '../record/metric.ts'
+import type { Result, Row } from '../verdict/result.ts'
+import { wrapped } from '../words/display-width.ts'
 import { oneLine } from '../words/escape.ts'
-import { tableRow } from './comparison-table.ts'
+import { formatShare } from '../words/number.ts'
+import { cellLabel } from './cell-label.ts'
+import { evidenceText } from './evidence-words.ts'
 import { warningLines } from './folded.ts'
 import { falseAlarmText } from './footer.ts'
-import { headline, machineText, versionsText } from './headline.ts'
-import { shownRows } from './shown-rows.ts'
-import { verdictSentence } from './verdict-sentence.ts'
+import { machineText, versionsText } from './headline.ts'
+import { reproduceCommand } from './reproduce.ts'
+import { stateOf } from './story/cell-state.ts'
+import { cellsOf } from './story/matrix.ts'
+import { nextPhrase } from './story/next-words.ts'
+import { plainPhrase } from './story/phrase.ts'
+import { latencyWords } from './story/range-words.ts'
+import { titleWords } from './story/sentence-words.ts'
+import { type Story, storyOf } from './story/story.ts'
+import { terminalFigures } from './terminal/figures.ts'
+import { terminalMatrix } from './terminal/matrix.ts'
+import { plainPlace, type Shade, type TerminalPlace } from './terminal/place.ts'
+import { worstFirst } from './verdict-words.ts'
 import { workLine } from './work-words.ts'
 
-/** How wide the terminal is; wider tables lose the evidence column's tail first. */
-export interface TerminalOptions {
-  readonly columns?: number
+/** Broken cells whose reason is told; the others stand in the matrix. */
+const MOST_REASONS = 3
+
+/** The story of a result as plain text in the width of the terminal; safe for one. */
+export function renderTerminal(result: Result, place: TerminalPlace = plainPlace): string {
+  const { columns, paint } = place
+  const story = storyOf(result)
+  const text = (words: string, most: number) =>
+    columns === undefined ? [oneLine(words, most)] : wrapped(oneLine(words, most), columns)
+  const paragraphs = [
+    [
+      ...text(titleWords(story), 600).map((line) => paint(shades[story.tone], line)),
+      ...text(factsOf(result, story), 400),
+    ],
+    terminalMatrix(story.matrix, place),
+    [
+      ...(story.latency === undefined ? [] : text(`${latencyWords(story.latency)}.`, 600)),
+      ...present(workLine(result)).flatMap((words) => text(words, 600)),
+      ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
+      ...nextLines(result, story, (words) => text(words, 1_000)),
+    ],
+    place.shows === 'figures' ? terminalFigures(result.rows, place) : [],
+    [
+      ...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1_000)),
+      ...present(falseAlarmText(result)).flatMap((words) =>
+        text(words, 400).map((line) => paint('quiet', line)),
+      ),
+    ],
+  ]
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
 }
 
-const heads = [
-  'Verdict',
-  'Workload',
-  'Metric',
-  'Baseline',
-  'Candidate',
-  'Change',
-  'Limit',
-  'Noise',
-  'Evidence',
-]
-const rightAligned = new Set([3, 4, 5, 6, 7])
+const shades = {
+  green: 'good',
+  red: 'bad',
+  warning: 'warning',
+  undecided: 'warning',
+  apart: 'warning',
+  broken: 'bad',
+  first: 'strong',
+} as const satisfies Record<Story['tone'], Shade>
 
-/** The table of the comment as aligned plain text, with all rows; safe for a terminal. */
-export function renderTerminal(result: Result, options: TerminalOptions = {}): string {
-  const rows = shownRows(result.rows).map((row) => {
-    const text = tableRow(row)
-    const cells = [
-      text.word,
-      text.workload,
-      text.metric,
-      text.baseline,
-      text.candidate,
-      text.change,
-      text.limit,
-      text.noise,
-      text.evidence,
-    ]
-    return cells.map((cell) => oneLine(cell, 120))
-  })
+function factsOf(result: Result, { matrix }: Story): string {
   const { kind, description } = result.reference
   const reference = kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
-  const about = [
+  const compared = cellsOf(matrix).filter(({ shown }) => shown !== undefined)
+  const limits = [...new Set(compared.map(({ row }) => formatShare(row.tolerance)))]
+  return [
     versionsText(result.targets.candidate, result.targets.base),
     reference,
+    limits.length === 0 ? '' : `limit ${limits.slice(0, 3).join(', ')}`,
     machineText(result.machine),
   ]
-  return [
-    headline(result),
-    ...[verdictSentence(result), workLine(result) ?? '']
-      .filter((sentence) => sentence !== '')
-      .map((text) => oneLine(text, 600)),
-    oneLine(about.filter((part) => part !== '').join(' · '), 400),
-    '',
-    ...aligned([heads, ...rows], options.columns),
-    '',
-    ...warningLines(result).map((warning) => `warning: ${oneLine(warning, 1_000)}`),
-    falseAlarmText(result) ?? '',
-  ]
-    .join('\n')
-    .trimEnd()
-    .concat('\n')
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
-function aligned(table: readonly (readonly string[])[], columns: number | undefined): string[] {
-  const widths = heads.map((_, column) => Math.max(...table.map((row) => displayWidth(row[column] ?? ''))))
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => {
-        const space = ' '.repeat((widths[column] ?? 0) - displayWidth(cell))
-        return rightAligned.has(column) ? space + cell : cell + space
-      })
-      .join('  ')
-      .trimEnd(),
-  )
-  const rule = widths.map((width) => '─'.repeat(width)).join('  ')
-  return [lines[0] ?? '', rule, ...lines.slice(1)].map((line) =>
-    columns === undefined ? line : clipped(line, columns),
+/** Why cells broke, and what the worst one that got slower rests on, in the words of the evidence. */
+function reasonsOf(rows: readonly Row[]): string[] {
+  const gated = worstFirst(rows.filter((row) => row.gated))
+  const [worst] = gated.filter((row) => stateOf(row) === 'worse' || stateOf(row) === 'worse-warns')
+  const broken = gated.filter((row) => stateOf(row) === 'broken').slice(0, MOST_REASONS)
+  return [...(worst === undefined ? [] : [worst]), ...broken].map(
+    (row) =>
+      `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`,
   )
 }
 
-function clipped(line: string, columns: number): string {
-  if (displayWidth(line) <= columns) return line
-  let width = 0
-  let text = ''
-  for (const character of line) {
-    width += displayWidth(character)
-    if (width > columns - 1) break
-    text += character
-  }
-  return `${text}…`
+/** What to do next, and the command that measures the worst cell again. */
+function nextLines({ rows, targets }: Result, { next }: Story, text: (words: string) => string[]): string[] {
+  const worst = worstFirst(rows.filter((row) => row.gated))[0]
+  const asks = next.kind === 'accept-or-reproduce' && worst !== undefined
+  const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ['Measure it again with:'] } : {}))
+  if (words === '') return []
+  // A command is one line: it is there to be copied.
+  return [...text(words), ...(asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : [])]
 }
 
-/** Columns that a terminal needs: East Asian and emoji characters take two, combining marks none. */
-export function displayWidth(text: string): number {
-  let width = 0
-  for (const character of text) {
-    if (/\p{M}/u.test(character)) continue
-    width += isWide(character) ? 2 : 1
-  }
-  return width
-}
-
-function isWide(character: string): boolean {
-  if (/\p{Emoji_Presentation}/u.test(character)) return true
-  return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u.test(
-    character,
-  )
+function present(words: string | undefined): string[] {
+  return words === undefined ? [] : [words]
 }

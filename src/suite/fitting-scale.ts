@@ -22,24 +22,32 @@ const scales = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
  * @throws Failure `input` with what it takes, what there is, and the largest scale that fits
  */
 export async function requireRoomForPreset(settings: Settings, env: NodeJS.ProcessEnv): Promise<void> {
-  if (settings.preset === undefined) return
-  const room = {
-    diskBytes: await freeDiskBytes(env.RUNNER_TEMP ?? tmpdir()),
-    memoryBytes: (await readMemory()).availableBytes,
-  }
-  refuseTooLarge(settings, room)
+  const shortage = await presetShortage(settings, env)
+  if (shortage !== undefined) throw shortage
 }
 
-/** {@link requireRoomForPreset} for a room that is known. */
-export function refuseTooLarge(settings: Settings, room: Room): void {
+/** What {@link requireRoomForPreset} would say; undefined where all fits, or no preset is run. */
+export async function presetShortage(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+): Promise<Failure | undefined> {
+  if (settings.preset === undefined) return undefined
+  return shortageIn(settings, {
+    diskBytes: await freeDiskBytes(env.RUNNER_TEMP ?? tmpdir()),
+    memoryBytes: (await readMemory()).availableBytes,
+  })
+}
+
+/** {@link presetShortage} for a room that is known. */
+export function shortageIn(settings: Settings, room: Room): Failure | undefined {
   const { preset } = settings
-  if (preset === undefined) return
+  if (preset === undefined) return undefined
   const needs = needsOf(settings, planOf(settings))
-  if (fits(needs, room)) return
+  if (fits(needs, room)) return undefined
   const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room))
   const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`
   const there = `${gib(room.diskBytes)} and ${gib(room.memoryBytes)}`
-  throw new Failure(
+  return new Failure(
     'input',
     `${preset.preset} at scale ${preset.scale} takes about ${takes}, and there are ${there}`,
     {

@@ -2,10 +2,13 @@ import type { Settings } from '../config/resolve.ts'
 import { openGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
 import { createJobTimes } from '../job/job-times.ts'
+import { timeLeft } from '../measure/progress.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { createNotes } from '../record/notes.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
 import { refuseSameServer } from '../server/same-server.ts'
+import { whileWaiting } from '../system/while-waiting.ts'
+import { progressOf } from './expected-times.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { benchOf, measureGroups } from './measure-groups.ts'
 import { measureInTurn } from './measure-in-turn.ts'
@@ -42,14 +45,19 @@ export async function measureSuite(
     )
     for (const target of Object.values(targets)) {
       io.log.info(`starting ${target.name}`)
-      await times.time('boot', () => target.start(io.signal))
+      await whileWaiting(
+        io.log,
+        (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`,
+        () => times.time('boot', () => target.start(io.signal)),
+      )
     }
     const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
-    const bench = benchOf({ settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places })
+    const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places }
+    const bench = { ...benchOf(parts), ...progressOf(settings, cells) }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
     const cause = await times.time('measurement', () =>

@@ -73,7 +73,8 @@ export async function measureGroups(
   let configuration = '{}'
   try {
     for (const group of groupByData(cells)) {
-      await times.time('load', () => loadData(bench, group[0].settings))
+      const load = () => times.time('load', () => loadData(bench, group[0].settings))
+      await (bench.progress?.loading(group[0].settings, load) ?? load())
       for (const alike of groupByChange(group)) {
         await setServers(bench, alike[0].change)
         // Servers whose configuration changes are restarted.
@@ -88,5 +89,7 @@ export async function measureGroups(
     return undefined
   } catch (cause) {
     return cause ?? new Error('the measurement ended early')
+  } finally {
+    bench.log.group?.(undefined)
   }
 }

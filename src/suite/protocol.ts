@@ -79,7 +79,9 @@ export function roundsUntil(
     let cells = loaded.cells
     for (let round = 1; cells.length > 0; round++) {
       await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp, prewarm: suite.prewarm })
-      cells = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
+      const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
+      loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
+      cells = open
       const seconds = cells.length * roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle })
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
         loaded.bench.log.warn(
@@ -120,9 +122,12 @@ async function playRound(
   const first = cells[0]
   // Settings of the servers have a first round each, and the data may have been under load before it.
   const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target))
-  if (first !== undefined && (round > 1 || (bench.data.used && canReset)))
-    await resetData(bench, first.settings)
-  if (first !== undefined && settles.prewarm) await prewarm(bench, first.settings)
+  const between = bench.progress?.between ?? ((work: () => Promise<void>) => work())
+  await between(async () => {
+    if (first === undefined) return
+    if (round > 1 || (bench.data.used && canReset)) await resetData(bench, first.settings)
+    if (settles.prewarm) await prewarm(bench, first.settings)
+  })
   const slices = sideBySideRound({
     cellIds: cells.map(({ settings }) => settings.id),
     round,
@@ -130,9 +135,13 @@ async function playRound(
     seed: soFar().seed ?? 0,
   })
   for (const cell of cells) {
-    await warmUp(bench, cell.settings, settles.warmUpSeconds)
+    await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds))
     await run(slices.filter((slice: Slice) => slice.cellId === cell.settings.id))
   }
+}
+
+function idsOf(cells: readonly ReadyCell[]): string[] {
+  return cells.map(({ settings }) => settings.id)
 }
 
 function undecided(cells: readonly ReadyCell[], next: NextRound): readonly ReadyCell[] {

@@ -24,7 +24,7 @@ export function reportJudgement(
   for (const fault of writeReports(folder, { record, result, reference, context, language }))
     io.log.warn(fault)
   try {
-    io.print(renderTerminal(result))
+    io.print(renderTerminal(result, io.terminal).trimEnd())
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }

@@ -5,6 +5,7 @@ import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.
 import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
+import { requireStartable } from './before-start.ts'
 import { writeNothing } from './hand-over.ts'
 import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runShard, tellRunning } from './measured-figures.ts'
@@ -44,11 +45,13 @@ export async function runSuite(
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
+    const part = shardOf(asked)
     // A measurement of both sides has its reference in itself.
     if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
+    await requireStartable(asked, part === undefined ? baseline : undefined, io)
+
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
-    const part = shardOf(asked)
     const begin = () => tellRunning(asked, marked, io)
     const prepared = await prepareSides(asked, { event, folder, io, times, begin })
     if (prepared.kind === 'not-affected') {

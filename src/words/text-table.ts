@@ -24,6 +24,6 @@ export function textTable<T>(columns: readonly Column<T>[], rows: readonly T[]):
 }
 
 /** Names and versions come from outside; a terminal must not act on them. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 }

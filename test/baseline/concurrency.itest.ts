@@ -8,7 +8,7 @@ import { type GitServer, startGitServer } from './servers/git-server.ts'
 import { numbered } from './store-contract.ts'
 import { buildWriter, type WriterProgram } from './writer-process.ts'
 
-const WRITERS = 20
+const WRITERS = 10
 const all = { suite: 'plain', eligibility: 'any', most: 100 } as const
 
 let server: GitServer
@@ -42,9 +42,9 @@ describe('the branch store', () => {
   it('stays readable when writers are killed at any moment', async () => {
     const store = openStore('branch', { repositoryUrl: server.url })
     await store.append(numbered(0))
-    for (let number = 1; number <= 16; number++) {
+    for (let number = 1; number <= 8; number++) {
       const child = writer.start('branch', numbered(number))
-      await killAfter(child, 100 + number * 40)
+      await killAfter(child, 100 + number * 80)
     }
     const { records, faults } = await store.query(all)
     expect(faults).toEqual([])

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPrivateFolder } from '../../src/system/folders.ts'
 import { processesWith } from '../../src/system/identity.ts'
+import { realPath } from '../setup/real-programs.ts'
 import { builtProgram } from './cli.ts'
 
 /** The job tells everything it starts of this home, so that whatever is left is found, listed anywhere or not. */
@@ -30,7 +31,13 @@ function begin({ folder, home, temporary }: Place, args: readonly string[]): Chi
   const plain = Object.entries(process.env).filter(([name]) => !/^(GITHUB_|XDG_)/.test(name))
   return spawn(process.execPath, [builtProgram, ...args], {
     cwd: folder,
-    env: { ...Object.fromEntries(plain), HOME: home, RUNNER_TEMP: temporary, TMPDIR: temporary },
+    env: {
+      ...Object.fromEntries(plain),
+      PATH: realPath(),
+      HOME: home,
+      RUNNER_TEMP: temporary,
+      TMPDIR: temporary,
+    },
     detached: true,
     stdio: 'ignore',
   })

@@ -95,10 +95,9 @@ describe.skipIf(findAct() === undefined)('many-machines.yml, executed by act', (
       'tidb-bench-default-shard-2-of-2',
     ])
     const merged = recordOf('tidb-bench-default')
-    expect(merged.cells.map(({ id, runs }) => [id, runs.length])).toEqual([
-      [reads, 16],
-      [writes, 16],
-    ])
+    expect(merged.cells.map(({ id }) => id)).toEqual([reads, writes])
+    // Two rounds, or a third where the second left it open.
+    for (const { runs } of merged.cells) expect([16, 24]).toContain(runs.length)
     expect(merged).toMatchObject({ judgement: { overall: 'passed' }, shards: { count: 2 } })
     expect(merged.seed).toBe(recordOf('tidb-bench-default-shard-2-of-2').seed)
     expect(recordOf('tidb-bench-default-shard-1-of-2')).not.toHaveProperty('judgement')

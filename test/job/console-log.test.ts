@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { consoleLog, printTo } from '../../src/job/console-log.ts'
 import { commandsIn } from '../words/runner-commands.ts'
 
@@ -18,11 +18,68 @@ describe('what reaches the log of a runner', () => {
     expect(commandsIn(text)).toEqual([])
   })
 
+  it('is no command, as a finished run or the title of a group, which is one itself', () => {
+    const text = written((stream) => {
+      const log = consoleLog(stream, { verbose: false, runner: true })
+      log.group?.(hostile)
+      log.finished?.(hostile)
+    })
+    expect(commandsIn(text)).toHaveLength(1)
+    expect(text).toMatch(/^::group::server says /u)
+  })
+
   it('is no command, as a result', () => {
     expect(commandsIn(written((stream) => printTo(stream, { runner: true })(hostile)))).toEqual([])
   })
 
   it('is left as it is elsewhere', () => {
     expect(written((stream) => printTo(stream, { runner: false })(hostile))).toBe(`${hostile}\n`)
+  })
+})
+
+describe('a run', () => {
+  const lines = (tell: (log: ReturnType<typeof consoleLog>) => void, runner: boolean) =>
+    written((stream) => tell(consoleLog(stream, { verbose: false, runner })))
+  const measured = (log: ReturnType<typeof consoleLog>) => {
+    log.group?.('a')
+    log.finished?.('one')
+    log.group?.('a')
+    log.finished?.('two')
+    log.group?.('b')
+    log.finished?.('three')
+    log.group?.(undefined)
+    log.group?.(undefined)
+  }
+
+  it('is a line of the log of a runner, in the group of its cell', () => {
+    expect(lines(measured, true)).toBe(
+      '::group::a\none\ntwo\n::endgroup::\n::group::b\nthree\n::endgroup::\n',
+    )
+    expect(lines(measured, false)).toBe('one\ntwo\nthree\n')
+  })
+
+  it('is a line that the next one replaces, where somebody looks at it', () => {
+    const stream = Object.assign(new PassThrough(), { isTTY: true, columns: 20 })
+    const log = consoleLog(stream as unknown as NodeJS.WriteStream, { verbose: false, runner: false })
+    log.progress('a line that is longer than the screen')
+    log.finished?.('one')
+    log.info('done')
+    expect(String(stream.read())).toBe('a line that is long…\r\u001b[2Kdone\n')
+  })
+
+  it('of which nothing is heard has a line a minute', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    try {
+      const text = lines((log) => {
+        log.info('begun')
+        for (let second = 0; second < 130; second++) {
+          vi.advanceTimersByTime(1_000)
+          log.progress(`second ${second + 1}`)
+        }
+      }, true)
+      expect(text).toBe('begun\nsecond 60\nsecond 120\n')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

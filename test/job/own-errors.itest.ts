@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,17 +17,22 @@ beforeAll(async () => {
   writeFileSync(
     entry,
     `import { consoleLog } from ${source('console-log.ts')}
-     import { tellOwnErrors } from ${source('own-errors.ts')}
+     import { passOverClosedReaders, tellOwnErrors } from ${source('own-errors.ts')}
      const log = consoleLog(process.stderr, { verbose: true, runner: true })
      tellOwnErrors(log, (error) => {
        log.info(String((error as Error).stack))
        process.exitCode = 4
      })
+     passOverClosedReaders([process.stdout])
      const said = 'the server said\\n::error::hostile\\r##[add-mask]x'
      setImmediate(() => {
        if (process.argv[2] === 'error') throw new Error(said)
        else if (process.argv[2] === 'promise') void Promise.reject(new Error(said))
-       else process.emitWarning(said)
+       else if (process.argv[2] === 'warning') process.emitWarning(said)
+       else {
+         const printing = setInterval(() => console.log('a line'), 5)
+         process.stdin.on('data', () => undefined).on('end', () => clearInterval(printing))
+       }
      })`,
   )
   const bundle = await rolldown({ input: entry, platform: 'node', logLevel: 'silent' })
@@ -46,4 +52,20 @@ test.each([
   expect(stderr).toContain('the server said')
   expect(commandsIn(`${stdout}\n${stderr}`)).toEqual([])
   expect(status).toBe(exitCode)
+})
+
+test('a reader that is gone is no error', async () => {
+  const child = spawn(process.execPath, [join(folder, 'program.mjs'), 'print'])
+  let stderr = ''
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk
+  })
+  await once(child.stdout, 'data')
+  child.stdout.destroy()
+  await once(child.stdout, 'close')
+  // A line more, for a pipe that nobody reads any more.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  child.stdin.end()
+  const [exitCode] = await once(child, 'exit')
+  expect([exitCode, stderr]).toEqual([0, ''])
 })

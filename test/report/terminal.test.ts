@@ -1,32 +1,133 @@
 import { describe, expect, it } from 'vitest'
-import { displayWidth, renderTerminal } from '../../src/report/terminal.ts'
-import { cell, hostile, resultOf, rows } from './sample.ts'
+import type { Shade, TerminalPlace } from '../../src/report/terminal/place.ts'
+import { renderTerminal } from '../../src/report/terminal.ts'
+import type { Row } from '../../src/verdict/result.ts'
+import { displayWidth } from '../../src/words/display-width.ts'
+import { cell, figure, hostile, resultOf, row, rows } from './sample.ts'
 
-describe('the table in a terminal', () => {
+const plain: TerminalPlace['paint'] = (_, text) => text
+const screen: TerminalPlace = { columns: 80, paint: plain, shows: 'story' }
+const linesOf = (text: string) => text.trimEnd().split('\n')
+const widest = (text: string) => Math.max(...linesOf(text).map(displayWidth))
+
+/** A gated throughput side by side; slower beyond −3 %. */
+function rate(workload: string, threads: number, change: number): Row {
+  const evidence = { rule: 'evidence-side-by-side', change, samples: 4 } as const
+  return row(
+    cell('sysbench', workload, threads),
+    'tps',
+    [figure(1_000), figure(1_000 * (1 + change))],
+    change < -0.03
+      ? { kind: 'regression', by: 'typical', level: 'fail', evidence }
+      : { kind: 'ok', improved: false, evidence },
+  )
+}
+
+const sweep = (workload: string, change: (threads: number) => number) =>
+  [1, 2, 4, 8, 16, 32, 64, 128, 256, 512].map((threads) => rate(workload, threads, change(threads)))
+
+describe('the story in a terminal', () => {
   const result = resultOf(Object.values(rows), { warnings: ['3 % steal time'] })
 
-  it('shows every row, aligned', async () => {
-    await expect(renderTerminal(result)).toMatchFileSnapshot('golden/terminal.txt')
+  it('is a sentence, a matrix, and what to do', async () => {
+    await expect(renderTerminal(result, screen)).toMatchFileSnapshot('golden/terminal.txt')
   })
 
-  it('keeps to the width of the terminal', () => {
-    const table = renderTerminal(result, { columns: 80 }).split('\n').slice(4, 13)
-    for (const line of table) expect(displayWidth(line)).toBeLessThanOrEqual(80)
-    expect(table[2]).toContain('regression')
+  it('shows a hundred cells in 24 lines of 80 characters, but for the command to copy', () => {
+    const names = Array.from({ length: 9 }, (_, at) => `load_${at}`)
+    const many = [
+      ...sweep('oltp_point_select', (threads) => (threads >= 64 ? -0.08 : 0.004)),
+      ...names.flatMap((name) => sweep(name, () => -0.001)),
+    ]
+    const text = renderTerminal(resultOf(many), screen)
+    expect(linesOf(text).length).toBeLessThanOrEqual(24)
+    expect(widest(text.replace(/^ {2}tidb-bench run .*$/mu, ''))).toBeLessThanOrEqual(80)
+    expect(text).toMatch(/oltp_point_select +\+0\.4 .*−8\.0▼ −8\.0▼ −8\.0▼ −8\.0▼/u)
+    expect(text).toContain('▼ slower')
+    expect(text).toMatch(/^ {2}tidb-bench run .*--workloads oltp_point_select --threads 64 /mu)
   })
 
-  it('counts wide characters as two columns and marks as none', () => {
-    expect([displayWidth('TPS'), displayWidth('性能'), displayWidth('e\u0301'), displayWidth('🔴')]).toEqual([
-      3, 4, 1, 2,
-    ])
+  it('counts the workloads without a change where there are many, and names those that ask for eyes', () => {
+    const quiet = Array.from({ length: 40 }, (_, at) => rate(`load_${at}`, 4, 0))
+    const text = renderTerminal(resultOf([...quiet, rate('slow', 4, -0.1)]), screen)
+    expect(text).toContain('… 40 workloads without change (40 figures): --all shows every figure')
+    expect(text).toMatch(/^slow +−10▼/mu)
+    const slow = Array.from({ length: 40 }, (_, at) => rate(`slow_${at}`, 4, -0.1))
+    expect(renderTerminal(resultOf(slow), screen)).toContain('… 26 workloads more (26 figures)')
+    // A file or a pipe is read by a program, or later: there all of them stand.
+    expect(renderTerminal(resultOf(slow)).match(/^slow_\d+ /gmu)).toHaveLength(40)
+  })
+
+  it('puts thread counts below each other where they do not fit beside each other', () => {
+    const text = renderTerminal(resultOf(sweep('oltp_insert', () => 0)), { ...screen, columns: 50 })
+    expect(text.match(/^oltp_insert /gmu)).toHaveLength(2)
+    expect(text).toMatch(/^TPS, % .* 512$/mu)
+    expect(widest(text)).toBeLessThanOrEqual(50)
+  })
+
+  it('is whole in a pipe, however wide', () => {
+    const name = `oltp_${'x'.repeat(90)}`
+    expect(renderTerminal(resultOf(sweep(name, () => 0)))).toMatch(
+      new RegExp(`^${name} +0\\.0 .* 0\\.0$`, 'mu'),
+    )
+    expect(renderTerminal(resultOf(sweep(name, () => 0)), screen)).not.toContain(name)
+  })
+
+  it('colours what has a word or a mark beside it, and nothing else', () => {
+    const seen: [Shade, string][] = []
+    const paint: TerminalPlace['paint'] = (shade, text) => {
+      seen.push([shade, text])
+      return `<${text}>`
+    }
+    const painted = renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), { ...screen, paint })
+    expect(seen).toContainEqual(['bad', '−10▼'])
+    expect(seen.filter(([, text]) => text.startsWith('0.0'))).toEqual([])
+    expect(painted.replaceAll(/[<>]/gu, '')).toBe(
+      renderTerminal(resultOf([rate('a', 4, -0.1), rate('b', 4, 0)]), screen),
+    )
   })
 
   it('lets no control sequence through', () => {
-    for (const text of hostile) {
-      const shown = renderTerminal(
-        resultOf([{ ...rows.regression, settings: cell('sysbench', text, 4) }], { warnings: [text] }),
-      )
-      expect(shown).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+    for (const shows of ['story', 'figures'] as const) {
+      for (const text of hostile) {
+        const settings = cell('sysbench', text, 4)
+        const shown = renderTerminal(
+          resultOf(
+            [
+              { ...rows.regression, settings },
+              { ...rows.invalid, settings },
+            ],
+            { warnings: [text] },
+          ),
+          { paint: plain, shows },
+        )
+        expect(shown).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
+      }
+    }
+  })
+})
+
+describe('every figure', () => {
+  const result = resultOf(Object.values(rows))
+  const table = (columns?: number) =>
+    renderTerminal(result, { ...screen, columns, shows: 'figures' })
+      .split('\n\n')[3]
+      ?.split('\n') ?? []
+
+  it('stands in a row of its own', async () => {
+    await expect(`${table().join('\n')}\n`).toMatchFileSnapshot('golden/terminal-figures.txt')
+  })
+
+  it('loses columns by the width: evidence, noise, limit, base, this, and never the change', () => {
+    const heads = (columns: number) => table(columns)[0]?.trim().split(/ {2,}/u)
+    const all = ['Verdict', 'Workload', 'Metric', 'Base', 'This', 'Change', 'Limit', 'Noise', 'Evidence']
+    expect(heads(400)).toEqual(all)
+    const seen = [400, 150, 140, 130, 120, 100, 80, 50].map((columns) => heads(columns)?.length)
+    expect(seen).toEqual(seen.toSorted((a = 0, b = 0) => b - a))
+    expect(heads(150)).toEqual(all.slice(0, -1))
+    expect(heads(80)).toEqual(['Verdict', 'Workload', 'Metric', 'Change'])
+    for (const columns of [150, 120, 100, 80]) {
+      expect(Math.max(...table(columns).map(displayWidth))).toBeLessThanOrEqual(columns)
     }
   })
 })

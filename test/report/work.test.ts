@@ -3,6 +3,7 @@ import { renderComment } from '../../src/report/comment.ts'
 import { headline } from '../../src/report/headline.ts'
 import { renderPage } from '../../src/report/page.ts'
 import { renderTerminal } from '../../src/report/terminal.ts'
+import { verdictSentence } from '../../src/report/verdict-sentence.ts'
 import { workLine } from '../../src/report/work-words.ts'
 import type { Work, WorkFinding } from '../../src/verdict/result.ts'
 import { cell, context, figure, resultOf, row, rows } from './sample.ts'
@@ -83,10 +84,10 @@ test('a line of work that is red is told in a sentence, with a ratio or without'
       level: 'fail',
       evidence: { rule: 'evidence-side-by-side', change, samples: 3 },
     })
-  expect(renderTerminal(resultOf([red(300, 0.2)]))).toContain(
+  expect(verdictSentence(resultOf([red(300, 0.2)]))).toContain(
     '20 % more rows read per transaction, 3 starts.',
   )
-  expect(renderTerminal(resultOf([red(0, 999)]))).toContain(
+  expect(verdictSentence(resultOf([red(0, 999)]))).toContain(
     '360 rows read per transaction, none before, 3 starts.',
   )
 })

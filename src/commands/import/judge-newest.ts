@@ -42,7 +42,7 @@ export async function judgeNewest(records: readonly BenchRecord[], store: string
         : { kind: 'stored', records: all, description: `${all.length} imported or stored jobs` },
       policy,
     )
-    io.print(renderTerminal(result))
+    io.print(renderTerminal(result, io.terminal).trimEnd())
     return exitCodeOf(result, policy)
   } finally {
     await closeBaseline(baseline, io)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { againstForms, isAgainst } from '../against.ts'
-import { shareSchema } from '../quantity.ts'
+import { toleranceSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list } from './values.ts'
 
@@ -23,7 +23,7 @@ export const comparisonInputs = {
     kind: 'value',
     description: 'The smallest drop of throughput that matters, as a share such as `3%`.',
     option: { value: '<share>', help: 'smallest drop of throughput that matters' },
-    schema: shareSchema,
+    schema: toleranceSchema,
     default: '3%',
     effect: 'without-file',
   },

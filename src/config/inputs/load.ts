@@ -1,6 +1,6 @@
 import { tools } from '../../tool/find.ts'
 import { methodSchema, presetName } from '../preset-file.ts'
-import { durationSchema } from '../quantity.ts'
+import { durationSchema, timeSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list, scale, threads, versions, whole } from './values.ts'
 
@@ -80,7 +80,7 @@ export const loadInputs = {
     kind: 'value',
     description: 'Measured time of one run, without the warm-up, such as `60s` or `5m`.',
     option: { value: '<time>', help: 'measured time of a run' },
-    schema: durationSchema,
+    schema: timeSchema,
     default: '60s',
     effect: 'plain-case',
   },

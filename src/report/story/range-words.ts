@@ -1,5 +1,6 @@
 import { metricInfo } from '../../record/metric.ts'
 import { formatCount, formatDecimals, formatShare, plural } from '../../words/number.ts'
+import type { LatencyLine } from './latency-line.ts'
 import type { ChangeRange, Moved, Where } from './moved.ts'
 
 /** Rises from here on are told as a multiple. */
@@ -25,6 +26,14 @@ export function movedWords(moved: Moved): string {
     return `${workload} is ${rangeOrTimes(moved, word)}${behind}`
   }
   return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? 'higher' : 'lower')}${behind}`
+}
+
+/** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
+export function latencyWords({ moved, others }: LatencyLine): string {
+  const label = metricInfo(moved.metric)?.label ?? moved.metric
+  const place = whereWords(moved.where)
+  const more = others === 0 ? '' : `, that of ${plural(others, 'more workload')} too`
+  return `${label} of ${moved.workload} ${roseWords(moved)}${place === '' ? '' : ` ${place}`}${more}`
 }
 
 /** `rose by 8 to 11 %`, `is 8.8 times as high`. */

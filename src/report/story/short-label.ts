@@ -6,8 +6,13 @@ import { sweepKey } from '../sweep.ts'
 
 /** What tells the lines of a matrix apart: the workload, its settings, and which of equal cells it is. */
 export function lineKey(settings: CellSettings): string {
-  return `${sweepKey(settings)} ${again(settings)}`
+  const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`
+  keys.set(settings, known)
+  return known
 }
+
+/** A cell has one settings and many rows. */
+const keys = new WeakMap<CellSettings, string>()
 
 /**
  * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, the

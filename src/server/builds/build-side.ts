@@ -8,6 +8,7 @@ import type { Ledger } from '../../system/ledger.ts'
 import type { Log } from '../../system/log.ts'
 import { fileSha256 } from '../../system/manifest.ts'
 import { runProcess } from '../../system/process.ts'
+import { whileWaiting } from '../../system/while-waiting.ts'
 import { formatDuration } from '../../words/number.ts'
 import type { Build, BuildPlan, BuiltBinary } from './build.ts'
 import { componentsOf, findKept, keepBuild } from './kept-builds.ts'
@@ -55,7 +56,8 @@ export async function buildSide(options: BuildOptions): Promise<Build> {
   const begun = Date.now()
   const worktree = await openWorktree(options.source, plan.commit, options.ledger)
   try {
-    await runCommand(options, worktree.path)
+    const line = (spent: number) => `building the ${side}, ${commit} · ${formatDuration(Math.round(spent))}`
+    await whileWaiting(log, line, () => runCommand(options, worktree.path))
     const binaries = await keepBuild(kept, plan, await binariesIn(worktree.path, begun, options))
     log.info(`${side}: ${commit} is built after ${formatDuration(seconds())}`)
     return { side, commit: plan.commit, binaries, origin: 'built', seconds: seconds() }

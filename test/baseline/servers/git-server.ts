@@ -23,6 +23,8 @@ export interface GitServerOptions {
   readonly readOnly?: boolean
   /** Every n-th request is answered with 503. */
   readonly unavailableEvery?: number
+  /** Every request is, while this is true. */
+  readonly isUnavailable?: () => boolean
   /** The first push is carried out, and its answer never arrives. */
   readonly loseFirstPush?: boolean
 }
@@ -53,6 +55,8 @@ export async function startGitServer(options: GitServerOptions = {}): Promise<Gi
         return silent
       }
       backend(root, request, silent, traffic)
+    } else if (options.isUnavailable?.() === true) {
+      response.writeHead(503).end()
     } else if (options.unavailableEvery !== undefined && traffic.requests % options.unavailableEvery === 0) {
       response.writeHead(503).end()
     } else if (options.token !== undefined && !authorised(request, options.token)) {
