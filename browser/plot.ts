@@ -1,4 +1,5 @@
 import uPlot from 'uplot'
+import { colour, strokeLine } from './canvas.ts'
 import { element } from './element.ts'
 
 export interface Plot {
@@ -126,10 +127,7 @@ function tell(
 function drawLevels({ ctx, bbox, valToPos }: uPlot, levels: NonNullable<Plot['levels']>): void {
   for (const { value, colour: name, dash } of levels) {
     const y = Math.round(valToPos(value, 'y', true))
-    stroke(ctx, colour(name), dash, () => {
-      ctx.moveTo(bbox.left, y)
-      ctx.lineTo(bbox.left + bbox.width, y)
-    })
+    strokeLine(ctx, colour(name), dash, [bbox.left, y, bbox.left + bbox.width, y])
   }
 }
 
@@ -137,30 +135,12 @@ function drawVerticals({ ctx, bbox, valToPos }: uPlot, verticals: NonNullable<Pl
   for (const { at, text, colour: name } of verticals) {
     const x = Math.round(valToPos(at, 'x', true))
     if (x < bbox.left || x > bbox.left + bbox.width) continue
-    stroke(ctx, colour(name), [3, 3], () => {
-      ctx.moveTo(x, bbox.top)
-      ctx.lineTo(x, bbox.top + bbox.height)
-    })
+    strokeLine(ctx, colour(name), [3, 3], [x, bbox.top, x, bbox.top + bbox.height])
     ctx.fillStyle = colour(name)
     ctx.textAlign = x > bbox.left + bbox.width / 2 ? 'right' : 'left'
     ctx.font = `${11 * devicePixelRatio}px system-ui, sans-serif`
     ctx.fillText(text, x + (ctx.textAlign === 'right' ? -6 : 6), bbox.top + 12 * devicePixelRatio)
   }
-}
-
-function stroke(ctx: CanvasRenderingContext2D, style: string, dash: number[], path: () => void): void {
-  ctx.save()
-  ctx.strokeStyle = style
-  ctx.lineWidth = devicePixelRatio
-  ctx.setLineDash(dash.map((length) => length * devicePixelRatio))
-  ctx.beginPath()
-  path()
-  ctx.stroke()
-  ctx.restore()
-}
-
-function colour(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
 const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })

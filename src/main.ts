@@ -16,7 +16,7 @@ const io = {
   terminal: terminalPlace(process.stdout, {
     env: process.env,
     runner,
-    shows: process.argv.includes('--all') ? 'figures' : 'story',
+    shows: process.argv.includes('--json') ? 'json' : process.argv.includes('--all') ? 'figures' : 'story',
   }),
   signal: stop.signal,
 }

@@ -2,11 +2,22 @@ import { isAlarm } from '../../src/verdict/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side-estimate.ts'
 import { decidedCells } from './cells-of-job.ts'
-import { atLeast, atMost, type Figure, percentOf, type Runs, type TrialSection, times } from './figure.ts'
+import { errorFigures } from './error-figures.ts'
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  noBound,
+  percentOf,
+  type Runs,
+  type TrialSection,
+  times,
+} from './figure.ts'
 import { isGreen, isRed, minutesOf, roundOf, usualTerms } from './job.ts'
 import { overallFigures } from './overall-figures.ts'
 import { percentileFigures } from './percentile-figures.ts'
 import { chanceOf } from './random.ts'
+import { workFigures } from './work-figures.ts'
 import { drawRounds, drawStarts, LEVEL, usualWorld, type World, worldOf } from './world.ts'
 
 const CELLS = 6
@@ -21,7 +32,7 @@ export const familySection: TrialSection = {
   title: 'C. Families and whole jobs',
   text: `Percent of the jobs, unless the figure says otherwise. Cells of one job share its servers, and with them the noise
 of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as A4. C5: slices differ by
-.5 %, starts by .2 %, which is learned as .3 %.`,
+.5 %, starts by .2 %, which is learned as .3 %. C6: a counter that is not exact, by the rule of neighbouring slices.`,
   lines: [
     {
       id: 'C1',
@@ -39,6 +50,25 @@ of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as
       })),
     ),
     { id: 'C5', world: 'p95 in steps of 1.8 %, δ 5 %', run: percentileFigures },
+    ...(
+      [
+        ['slices 3 %', { spread: 0.03, start: 0, shape: 'normal', found: atLeast(85) }],
+        [
+          'slices 3 %, t3, starts .5 %',
+          { spread: 0.03, start: 0.005, shape: 'heavy-tailed', found: atLeast(80) },
+        ],
+        ['slices 20 %, t3, starts 2 %', { spread: 0.2, start: 0.02, shape: 'heavy-tailed', found: noBound }],
+      ] as const
+    ).map(([name, world]) => ({
+      id: 'C6',
+      world: `work per transaction by pairs, ${name}`,
+      run: (runs: Runs) => workFigures(world, runs),
+    })),
+    {
+      id: 'C7',
+      world: 'alarm of errors, which come in 30 % of the slices of either side',
+      run: errorFigures,
+    },
   ],
 }
 

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
 import { answerTasks } from './parallel.ts'
 import { writePart } from './part-of-document.ts'
-import { realTrial } from './real.ts'
+import { keptJobs, realTrial } from './real.ts'
+import { realDocument } from './real-document.ts'
 import { figuresOf } from './sections.ts'
 import { simulatedTrial } from './simulated.ts'
 
@@ -17,25 +18,28 @@ async function main(): Promise<void> {
   const options = optionsOf()
   const say = (text: string) => process.stderr.write(`${text}\n`)
   const seeds = options.seed.map(Number)
-  const [repetitions, rounds, slowRounds, count] = [
+  const [repetitions = 0, equal = 0, handicapped = 0, count = 1] = [
     options.repetitions,
-    options.rounds,
-    options['slow-rounds'],
+    options.jobs,
+    options['handicapped-jobs'],
     options.workers,
   ].map(Number)
-  const numbers = [...seeds, repetitions, rounds, slowRounds, count]
+  const numbers = [...seeds, repetitions, equal, handicapped, count]
   if (!numbers.every(Number.isInteger)) throw new RangeError('seeds and numbers are whole')
-  if (options.real) {
-    const text = await realTrial(
-      { seed: seeds[0] ?? 0, rounds: rounds ?? 0, slowRounds: slowRounds ?? 0 },
-      say,
-    )
+  if (options.real || options.judge.length > 0) {
+    const text =
+      options.judge.length > 0
+        ? realDocument(options.judge.flatMap(keptJobs))
+        : await realTrial(
+            { seed: seeds[0] ?? 0, jobs: { equal, handicapped }, only: options.only, keep: options.keep },
+            say,
+          )
     process.stdout.write(`${text}\n`)
     if (options.document) writePart(DOCUMENT, 'real', text)
     return
   }
-  const plan = { repetitions: repetitions ?? 0, seeds, only: options.only }
-  const workers = { file: new URL(import.meta.url), count: count ?? 1 }
+  const plan = { repetitions, seeds, only: options.only }
+  const workers = { file: new URL(import.meta.url), count }
   const { text, broken } = await simulatedTrial(plan, workers, say)
   process.stdout.write(`${text}\n`)
   if (options.document) writePart(DOCUMENT, 'simulated', text)
@@ -52,16 +56,20 @@ function optionsOf() {
       repetitions: { type: 'string', default: '4000' },
       /** May be given several times. */
       seed: { type: 'string', multiple: true, default: [DEFAULT_SEED] },
-      /** Only lines whose id begins so, such as A or D7; may be given several times. */
+      /** Only lines whose id begins so, such as A or D7, or handicaps, such as `none`; may be given several times. */
       only: { type: 'string', multiple: true, default: [] },
       /** Writes docs/trial.md anew. */
       document: { type: 'boolean', default: false },
       workers: { type: 'string', default: String(availableParallelism()) },
       /** Two MariaDB on this machine instead of simulated ones. */
       real: { type: 'boolean', default: false },
-      /** `--real`: rounds without a change, and rounds for each handicap. */
-      rounds: { type: 'string', default: '24' },
-      'slow-rounds': { type: 'string', default: '8' },
+      /** `--real`: jobs of equal servers, and of each handicap. */
+      jobs: { type: 'string', default: '10' },
+      'handicapped-jobs': { type: 'string', default: '6' },
+      /** `--real`: file that each job is appended to. */
+      keep: { type: 'string' },
+      /** Files that were so kept, judged again by the program as it is now; may be given several times. */
+      judge: { type: 'string', multiple: true, default: [] },
     },
   })
   return values

@@ -2,50 +2,46 @@ import { readFileSync } from 'node:fs'
 import { queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
 
-const PERIOD_MS = 250
-
-/**
- * Holds a server for a share of the time, by SIGSTOP and SIGCONT every quarter of a second: its throughput drops by that
- * share. On a machine with other work it drops by less, since the scheduler favours a process that has waited.
- * @returns ends the handicap
- */
-export async function slowDown(endpoint: Endpoint, share: number): Promise<() => void> {
-  const pid = await processOf(endpoint)
-  let held = 0
-  let resume: NodeJS.Timeout | undefined
-  const startedAt = performance.now()
-  const timer = setInterval(() => {
-    // Timers are late by a millisecond or so: what is owed is counted over all periods, not in each.
-    const owed = share * (performance.now() - startedAt) - held
-    if (owed <= 0) return
-    const stoppedAt = performance.now()
-    process.kill(pid, 'SIGSTOP')
-    resume = setTimeout(() => {
-      process.kill(pid, 'SIGCONT')
-      held += performance.now() - stoppedAt
-    }, owed)
-  }, PERIOD_MS)
-  return () => {
-    clearInterval(timer)
-    clearTimeout(resume)
-    process.kill(pid, 'SIGCONT')
-  }
+export interface StopPlan {
+  /** A stop in each so many milliseconds of the server's own load, … */
+  readonly eachMs: number
+  /** … of so many, … */
+  readonly forMs: number
+  /** … the first one after so many. */
+  readonly firstMs: number
+  readonly sliceMs: number
 }
 
-/** Stops a server once, in whichever slice that is. @returns ends the handicap */
-export async function stopOnce(
+/** The parts of a slice in which the server stands still, in milliseconds after its begin. @param slice from 0 */
+export function stopsOfSlice(plan: StopPlan, slice: number): { afterMs: number; forMs: number }[] {
+  const [begin, end] = [slice * plan.sliceMs, (slice + 1) * plan.sliceMs]
+  const stops: { afterMs: number; forMs: number }[] = []
+  for (let at = plan.firstMs - plan.eachMs; at < end; at += plan.eachMs) {
+    const [from, to] = [Math.max(at, begin), Math.min(at + plan.forMs, end)]
+    if (from < to) stops.push({ afterMs: from - begin, forMs: to - from })
+  }
+  return stops
+}
+
+/** Until the load tool has its connections: before that nothing is measured. */
+const CONNECTING_MS = 150
+
+/** Stands a server still by SIGSTOP while a load runs on it. @returns the result of the load */
+export async function whileStopped<T>(
   endpoint: Endpoint,
-  { afterMs, forMs }: { readonly afterMs: number; readonly forMs: number },
-): Promise<() => void> {
+  stops: readonly { readonly afterMs: number; readonly forMs: number }[],
+  load: () => Promise<T>,
+): Promise<T> {
+  if (stops.length === 0) return load()
   const pid = await processOf(endpoint)
-  let resume: NodeJS.Timeout | undefined
-  const stop = setTimeout(() => {
-    process.kill(pid, 'SIGSTOP')
-    resume = setTimeout(() => process.kill(pid, 'SIGCONT'), forMs)
-  }, afterMs)
-  return () => {
-    clearTimeout(stop)
-    clearTimeout(resume)
+  const timers = stops.flatMap(({ afterMs, forMs }) => [
+    setTimeout(() => process.kill(pid, 'SIGSTOP'), CONNECTING_MS + afterMs),
+    setTimeout(() => process.kill(pid, 'SIGCONT'), CONNECTING_MS + afterMs + forMs),
+  ])
+  try {
+    return await load()
+  } finally {
+    timers.forEach(clearTimeout)
     process.kill(pid, 'SIGCONT')
   }
 }

@@ -5,49 +5,80 @@ import { loadData } from '../../src/measure/load.ts'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import { type Bench, runSlices } from '../../src/measure/measure.ts'
 import { resetData, takeSnapshots, warmUp } from '../../src/measure/reset.ts'
+import { createWorkMeter } from '../../src/measure/work-meter.ts'
 import { sideBySideRound } from '../../src/plan/side-by-side.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { CellSettings, Run, Side } from '../../src/record/schema.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
-import type { Target } from '../../src/server/target.ts'
+import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/pinning.ts'
 import { createWorkload } from '../../src/workload/create.ts'
-import { slowDown, stopOnce } from './real-handicap.ts'
+import type { Workload } from '../../src/workload/workload.ts'
+import { type StopPlan, stopsOfSlice, whileStopped } from './real-handicap.ts'
 import { PAIRS } from './slice-order.ts'
 
 export const SLICE_SECONDS = 2
 const WARM_UP_SECONDS = 3
-const ROUND_SECONDS = 2 * PAIRS * SLICE_SECONDS
-/** Its multiples fall into each part of a round alike. */
+/** Its multiples fall into each part of a slice alike. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2
 
-/** What is done to the candidate. */
-type Handicap = 'none' | (typeof handicaps)[number]
+/** What the candidate is given. A stop of 8 s in each 80 s of load is 1.6 s in each 16 s with slices of 2 s. */
+export type Handicap = (typeof handicaps)[number]
 export const handicaps = [
-  'held for 5 %',
-  'held for 10 %',
-  'held for 20 %',
-  'stopped for 10 % of its load',
+  'none',
+  'slower settings',
+  'much slower settings',
+  'stopped for 8 s in each 80 s of its load',
 ] as const
+
+const usual = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
+/** Each statement is written down. */
+const slower = { ...usual, general_log: 'ON', log_output: 'FILE' }
+/** All that the server knows of a statement is kept as well. */
+const muchSlower = {
+  ...slower,
+  performance_schema: 'ON',
+  'performance-schema-instrument': '%=ON',
+  'performance-schema-consumer-events-stages-history-long': 'ON',
+  'performance-schema-consumer-events-statements-history-long': 'ON',
+  'performance-schema-consumer-events-waits-history-long': 'ON',
+}
+
+function settingsOf(handicap: Handicap): ServerSettings {
+  switch (handicap) {
+    case 'slower settings':
+      return slower
+    case 'much slower settings':
+      return muchSlower
+    case 'none':
+    case 'stopped for 8 s in each 80 s of its load':
+      return usual
+  }
+}
 
 /** Two servers of one version with the same data. */
 export interface RealMachine {
   /** Server and load, for people. */
   readonly words: string
-  /** Rounds on fresh servers, numbered from 1. */
-  rounds(count: number, handicap: Handicap, seed: number): Promise<Run[]>
+  readonly cell: CellSettings
+  /** One round on fresh servers, numbered from 1. */
+  round(round: number, seed: number): Promise<Run[]>
   stop(): Promise<void>
 }
 
 /** Starts two MariaDB and loads the data. @throws Failure where a tool or server is missing */
-export async function startRealMachine(log: Log, signal: AbortSignal): Promise<RealMachine> {
+export async function startRealMachine(
+  handicap: Handicap,
+  log: Log,
+  signal: AbortSignal,
+): Promise<RealMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'))
   const cores = oneCore()
-  const targetOf = (name: Side): Target => {
+  const targetOf = (name: Side) => {
     const logFolder = join(folder, `server-${name}`)
     mkdirSync(logFolder, { recursive: true })
-    const settings = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
+    const settings = name === 'candidate' ? settingsOf(handicap) : usual
     return createLocalTarget({ name, folder, logFolder, settings, log, cores })
   }
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }
@@ -57,7 +88,9 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
   }
   try {
     const sysbench = createWorkload('sysbench', { environment: {} })
+    const stopped = withStops(sysbench)
     const cell = cellOf(await sysbench.version(signal), cores)
+    const notes = createNotes()
     const bench: Bench = {
       targets,
       workloadFor: () => sysbench,
@@ -66,24 +99,24 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
       logFolder: folder,
       errorLimit: 0,
       data: createLoadedData(),
-      notes: createNotes(),
+      notes,
+      work: createWorkMeter({ notes, log, signal }),
     }
     for (const target of Object.values(targets)) await target.start(signal)
     await loadData(bench, cell)
     await takeSnapshots(bench)
     const { product, version } = await targets.candidate.describe()
     return {
-      words: `${product} ${version}, ${cell.id} with sysbench ${cell.toolVersion}`,
+      words: `${product} ${version}, ${cell.workload} of ${cell.threads} threads with sysbench ${cell.toolVersion}`,
+      cell,
       stop,
-      async rounds(count, handicap, seed) {
+      async round(round, seed) {
+        await resetData(bench, cell)
+        await warmUp(bench, cell, WARM_UP_SECONDS)
         const runs: Run[] = []
-        for (let round = 1; round <= count; round++) {
-          await resetData(bench, cell)
-          await warmUp(bench, cell, WARM_UP_SECONDS)
-          const release = await handicapped(targets.candidate, handicap, round)
-          const slices = sideBySideRound({ cellIds: [cell.id], round, pairs: PAIRS, seed })
-          await runSlices(bench, [cell], slices, (_, run) => runs.push(run)).finally(release)
-        }
+        const slices = sideBySideRound({ cellIds: [cell.id], round, pairs: PAIRS, seed })
+        const workloadFor = () => (handicap.startsWith('stopped') ? stopped : sysbench)
+        await runSlices({ ...bench, workloadFor }, [cell], slices, (_, run) => runs.push(run))
         return runs
       },
     }
@@ -93,25 +126,25 @@ export async function startRealMachine(log: Log, signal: AbortSignal): Promise<R
   }
 }
 
-/** @returns ends the handicap */
-function handicapped(target: Target, handicap: Handicap, round: number): Promise<() => void> {
-  const endpoint = target.endpoint()
-  switch (handicap) {
-    case 'none':
-      return Promise.resolve(() => undefined)
-    case 'held for 5 %':
-      return slowDown(endpoint, 0.05)
-    case 'held for 10 %':
-      return slowDown(endpoint, 0.1)
-    case 'held for 20 %':
-      return slowDown(endpoint, 0.2)
-    case 'stopped for 10 % of its load':
-      // Half of the time the base is under load: a stop of most of a slice each second round of the candidate's load,
-      // as a stop of 8 s in each 80 s is to slices of 10 s.
-      return stopOnce(endpoint, {
-        afterMs: 1_000 * ROUND_SECONDS * ((round * GOLDEN) % 1),
-        forMs: 800 * SLICE_SECONDS,
-      })
+/** A load tool whose candidate stands still for a tenth of its load; where in a slice differs from job to job. */
+function withStops(workload: Workload): Workload {
+  const sliceMs = 1_000 * SLICE_SECONDS
+  let slice = 0
+  let job = 0
+  return {
+    ...workload,
+    run(context, place) {
+      if (place.side === 'base') return workload.run(context, place)
+      if (place.round === 1 && slice >= PAIRS) [slice, job] = [0, job + 1]
+      const plan: StopPlan = {
+        eachMs: 8 * sliceMs,
+        forMs: 0.8 * sliceMs,
+        firstMs: 8 * sliceMs * ((job * GOLDEN) % 1),
+        sliceMs,
+      }
+      const stops = stopsOfSlice(plan, slice++)
+      return whileStopped(context.endpoint, stops, () => workload.run(context, place))
+    },
   }
 }
 
@@ -132,6 +165,6 @@ function cellOf(toolVersion: string, cores: string | undefined): CellSettings {
     data: { tables: 1, tableSize: 10_000 },
     durationSeconds: SLICE_SECONDS,
     warmUpSeconds: 0,
-    options: cores === undefined ? {} : { cores },
+    options: { histogram: true, ...(cores === undefined ? {} : { cores }) },
   }
 }

@@ -1,17 +1,28 @@
-import { cpus, loadavg } from 'node:os'
-import { markdownTable } from 'markdown-table'
+import { appendFileSync, readFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import type { Run } from '../../src/record/schema.ts'
-import { decideSideBySide, type SideBySideDecision } from '../../src/verdict/side-by-side.ts'
-import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side-estimate.ts'
-import { TOLERANCE, usualTerms } from './job.ts'
-import { handicaps, SLICE_SECONDS, startRealMachine } from './real-machine.ts'
+import { realDocument } from './real-document.ts'
+import { afterRound, judgedJob } from './real-job.ts'
+import { type Handicap, handicaps, type RealMachine, startRealMachine } from './real-machine.ts'
 
 export interface RealPlan {
   readonly seed: number
-  /** Rounds without a change, cut into jobs. */
-  readonly rounds: number
-  /** Rounds for each handicap. */
-  readonly slowRounds: number
+  /** Jobs of equal servers, and jobs of each handicap. */
+  readonly jobs: { readonly equal: number; readonly handicapped: number }
+  /** Handicaps whose name begins so; without any all. */
+  readonly only: readonly string[]
+  /** File that each job is appended to, so that it can be judged again. */
+  readonly keep: string | undefined
+}
+
+/** What was measured of one job, as a line of a file. */
+export interface RealJob {
+  readonly handicap: Handicap
+  readonly machine: Pick<RealMachine, 'words' | 'cell'>
+  readonly seed: number
+  readonly runs: readonly Run[]
+  /** Load average of the machine over the last minute, at the end of each round. */
+  readonly load: readonly number[]
 }
 
 const log = {
@@ -21,96 +32,49 @@ const log = {
   progress: () => undefined,
 }
 
-/** Two real servers of one version, the candidate held now and then, judged by the very code that the action runs. */
+/** Two real servers of one version, measured and judged by the very code that the action runs. */
 export async function realTrial(plan: RealPlan, say: (text: string) => void): Promise<string> {
-  const machine = await startRealMachine(log, AbortSignal.timeout(3_600_000))
-  try {
-    say(`${plan.rounds} rounds without a change`)
-    const same = roundsOf(await machine.rounds(plan.rounds, 'none', plan.seed))
-    const lines = jobsOf(same).map((decision) => lineOf('none', decision))
-    for (const handicap of handicaps) {
-      say(`${plan.slowRounds} rounds, ${handicap}`)
-      const held = roundsOf(await machine.rounds(plan.slowRounds, handicap, plan.seed))
-      lines.push(...jobsOf(held).map((decision) => lineOf(handicap, decision)))
+  const jobs: RealJob[] = []
+  for (const handicap of handicaps) {
+    const count = handicap === 'none' ? plan.jobs.equal : plan.jobs.handicapped
+    const isAsked = plan.only.length === 0 || plan.only.some((name) => handicap.startsWith(name))
+    if (count === 0 || !isAsked) continue
+    const machine = await startRealMachine(handicap, log, AbortSignal.timeout(7_200_000))
+    try {
+      for (let number = 0; number < count; number++) {
+        const job = await measuredJob(machine, handicap, plan.seed + number)
+        jobs.push(job)
+        if (plan.keep !== undefined) appendFileSync(plan.keep, `${JSON.stringify(job)}\n`)
+        const { overall } = judgedJob(machine.cell, job.runs, job.seed)
+        say(`${handicap}, job ${number + 1} of ${count}: ${overall} after ${job.load.length} rounds`)
+      }
+    } finally {
+      await machine.stop()
     }
-    const { pairVariance } = estimateSideBySide(same, usualTerms)
-    return documentOf(plan, machine.words, Math.sqrt(pairVariance), lines)
-  } finally {
-    await machine.stop()
   }
+  return realDocument(jobs)
 }
 
-/** Rounds in the order of measurement; a run that broke has no figure, and its pair is left out. */
-function roundsOf(runs: readonly Run[]): Round[] {
-  const last = Math.max(0, ...runs.map(({ round }) => round))
-  return Array.from({ length: last }, (_, index) => {
-    const slices = runs.filter(({ round }) => round === index + 1)
-    const figure = (side: Run['side'], pair: number) => {
-      const run = slices.find((slice) => slice.side === side && Math.floor(slice.slice / 2) === pair)
-      return run?.state === 'valid' ? run.metrics.tps : undefined
-    }
-    return Array.from({ length: usualTerms.pairs }, (_unused, pair) => pair).flatMap((pair): Pair[] => {
-      const [base, candidate] = [figure('base', pair), figure('candidate', pair)]
-      return base === undefined || candidate === undefined ? [] : [[base, candidate]]
-    })
-  })
+/** The jobs of a file that `keep` named. */
+export function keptJobs(file: string): RealJob[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n')
+  return lines.map((line): RealJob => JSON.parse(line))
 }
 
-/** Cuts rounds into jobs, each of which takes as many as it needs; what is left over decides nothing. */
-function jobsOf(rounds: readonly Round[]): SideBySideDecision[] {
-  const jobs: SideBySideDecision[] = []
-  let first = 0
-  while (first < rounds.length) {
-    const decision = decideSideBySide(rounds.slice(first, first + usualTerms.rounds), usualTerms)
-    if (decision.kind === 'inconclusive' && !decision.final) break
-    jobs.push(decision)
-    first += decision.kind === 'invalid' ? usualTerms.rounds : decision.round
-  }
-  return jobs
+/** A job takes as many rounds as it needs. */
+async function measuredJob(machine: RealMachine, handicap: Handicap, seed: number): Promise<RealJob> {
+  const { words, cell } = machine
+  const runs: Run[] = []
+  const load: number[] = []
+  do {
+    runs.push(...(await machine.round(load.length + 1, seed)).map(withoutSeries))
+    load.push(loadavg()[0] ?? 0)
+  } while (afterRound(cell, runs, seed).kind === 'continue')
+  return { handicap, machine: { words, cell }, seed, runs, load }
 }
 
-function lineOf(handicap: string, decision: SideBySideDecision): string[] {
-  if (decision.kind === 'invalid') return [handicap, `invalid: ${decision.reason}`, '', '', '', '']
-  const { change, standardError, average, stalls } = decision.estimate
-  const by = decision.kind === 'ok' ? '' : `: ${decision.by}`
-  return [
-    handicap,
-    `${decision.kind}${by}`,
-    `${percent(Math.expm1(change))} ± ${percent(2 * standardError)}`,
-    average === undefined ? '' : percent(Math.expm1(average.logRatio)),
-    `${stalls.candidate} / ${stalls.base} of ${stalls.slices}`,
-    String(decision.round),
-  ]
-}
-
-function documentOf(
-  { seed, rounds, slowRounds }: RealPlan,
-  machine: string,
-  noise: number,
-  lines: string[][],
-): string {
-  const header = [
-    'Handicap',
-    'Verdict',
-    'Change ± 2 se',
-    'In the sums',
-    'Stalled slices, candidate / base',
-    'Rounds',
-  ]
-  const load = (loadavg()[2] ?? 0).toFixed(1)
-  return `## Two real servers
-
-\`npm run trial -- --real --rounds ${rounds} --slow-rounds ${slowRounds} --seed ${seed}\`, on ${new Date().toISOString().slice(0, 10)}:
-two ${machine} on one machine (${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}), 4 pairs of ${SLICE_SECONDS} s a round on
-freshly started servers, server and load on one core, δ = ${100 * TOLERANCE} %. The candidate is held (SIGSTOP); its throughput drops
-by about that share of the time, by less where other programs want the core. A job takes as many rounds as it needs; a job
-that the rounds did not suffice for is left out. Pair noise ${percent(noise)}; load average over the last 15 minutes ${load}, of which the
-trial itself is about 2.
-
-${markdownTable([header, ...lines], { align: ['l', 'l', 'r', 'r', 'r', 'r'] })}
-`
-}
-
-function percent(fraction: number): string {
-  return `${(100 * fraction).toFixed(1)} %`
+function withoutSeries(run: Run): Run {
+  if (run.state !== 'valid') return run
+  const { series: _, ...kept } = run
+  return kept
 }

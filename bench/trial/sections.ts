@@ -1,3 +1,4 @@
+import { busySection } from './busy-section.ts'
 import { changePointsSection } from './change-points-section.ts'
 import { familySection } from './family-section.ts'
 import type { Figure, TrialSection } from './figure.ts'
@@ -11,6 +12,7 @@ const sections: readonly TrialSection[] = [
   familySection,
   storedSection,
   changePointsSection,
+  busySection,
 ]
 const allLines = sections.flatMap((section) => section.lines.map((line) => ({ section, line })))
 

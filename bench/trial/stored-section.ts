@@ -10,6 +10,7 @@ import {
   times,
 } from './figure.ts'
 import { isRed, minutesOf, roundOf, simulatedJob, TOLERANCE } from './job.ts'
+import { overallStoredFigures } from './overall-stored-figures.ts'
 import { chanceOf } from './random.ts'
 import { type JobWorld, jobSource, jobWorld, type PullRequest, pullRequests } from './stored-jobs.ts'
 import { usualWorld } from './world.ts'
@@ -58,6 +59,11 @@ each. Side by side, where a suspicion can be confirmed, is the world A2. δ = ${
       run: (runs: Runs) => afterDrop(drop, runs),
     })),
     { id: 'D8', world: '3 %, main −5 % accepted at job 40; pull requests after it', run: afterAcceptance },
+    ...[0, 0.5, 1].map((shared) => ({
+      id: 'D9',
+      world: `overall change of 4 cells, 20 jobs, 3 % between them, ${100 * shared} % of it in common`,
+      run: (runs: Runs) => overallStoredFigures(shared, runs),
+    })),
   ],
 }
 

@@ -17,12 +17,20 @@ export interface World {
   readonly levels: { readonly distance: number; readonly switching: number }
   /** Slices of either side that lose a share of their transactions, by chance. */
   readonly losses: readonly Loss[]
+  /** Other programs come in each so many slices, for some of them, from a place that each start draws. */
+  readonly bursts: Bursts | undefined
   /** Slices of the candidate that do: one of each `each` from a drawn place on, or each with the chance `1/each`. */
   readonly stalls: Stalls | undefined
 }
 
 export interface Loss {
   readonly share: number
+  readonly loss: number
+}
+
+interface Bursts {
+  readonly each: number
+  readonly lasting: number
   readonly loss: number
 }
 
@@ -45,6 +53,7 @@ export function worldOf(pairNoise: number, startNoise: number, special: Partial<
     drift: 0,
     levels: { distance: 0, switching: 0 },
     losses: usualLosses,
+    bursts: undefined,
     stalls: undefined,
     ...special,
   }
@@ -98,13 +107,14 @@ function kept(stalls: Stalls | undefined, number: number, chance: Chance): numbe
 
 /** What is added to the log throughput of each slice of a round, in the order of measurement. */
 function disturbances(world: World, slices: number, chance: Chance): number[] {
-  const { correlation, levels } = world
+  const { correlation, levels, bursts } = world
   const draw = world.shape === 'normal' ? chance.normal : chance.heavyTailed
   // Neighbours of an AR(1) with deviation s differ by s·√(2(1−φ)).
   const deviation = world.pairNoise / Math.sqrt(2 * (1 - correlation))
   const fresh = deviation * Math.sqrt(1 - correlation ** 2)
   let noise = deviation * draw()
   let low = chance.uniform() < 0.5
+  const phase = bursts === undefined ? 0 : Math.floor(bursts.each * chance.uniform())
   return Array.from({ length: slices }, (_, index) => {
     if (index > 0) noise = correlation * noise + fresh * draw()
     if (levels.switching > 0 && chance.uniform() < levels.switching) low = !low
@@ -112,7 +122,9 @@ function disturbances(world: World, slices: number, chance: Chance): number[] {
       (sum, { share, loss }) => sum + (chance.uniform() < share ? Math.log1p(-loss) : 0),
       0,
     )
-    return noise + lost - (low ? levels.distance : 0) - (world.drift * index) / slices
+    const isBurst = bursts !== undefined && (index + phase) % bursts.each < bursts.lasting
+    const burst = isBurst ? Math.log1p(-bursts.loss) : 0
+    return noise + lost + burst - (low ? levels.distance : 0) - (world.drift * index) / slices
   })
 }
 

@@ -11,6 +11,7 @@ import { maskPasswords } from '../job/secrets.ts'
 import { bisect } from '../suite/bisect/bisect.ts'
 import { commitsBetween } from '../suite/bisect/line-of-commits.ts'
 import { BISECTION_FILE, type Bisection } from '../suite/bisect/log.ts'
+import { causeLine } from '../why/cause-line.ts'
 import { shortCommit } from '../words/commit.ts'
 import { markdownText } from '../words/escape.ts'
 import { formatChange, plural } from '../words/number.ts'
@@ -68,9 +69,11 @@ function againstGood(given: GivenInputs, good: string): GivenInputs {
 
 function bisectionInWords({ found, before, figure, passedOver, proof, steps, commits }: Bisection): string {
   const of = `${figure.cellId}: ${figure.label} ${formatChange(figure.change)} between the ends`
+  const causes = 'causes' in proof ? proof.causes : undefined
   return [
     `${shortCommit(found.id)} is the first slow commit: ${found.title} (${found.author})`,
     `  ${proofInWords(proof, shortCommit(before.id))}`,
+    ...(causes === undefined ? [] : [`  ${causeLine(causes)}`]),
     `  ${of}; ${steps.length} of ${plural(commits, 'commit')} measured`,
     ...(passedOver.length === 0
       ? []

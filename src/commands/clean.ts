@@ -6,22 +6,29 @@ import { dropLeft } from '../server/left-behind.ts'
 import { type EntryOnServer, findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
 import { addInputOptions, givenInputs } from './options.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 export function defineClean(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('clean'), ['tls', 'tls-ca'], {
     tls: 'how to reach the server where something was left: off, required or verify (default: as the run did)',
   })
+    .option(...jsonOption)
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
-    .action(async ({ ledger }: { ledger?: string }, command: Command) =>
-      finish(await clean(ledger, accessOf(givenInputs(command, io), io), io)),
+    .action(async ({ ledger, json }: PrintOptions & { ledger?: string }, command: Command) =>
+      finish(await clean(ledger, accessOf(givenInputs(command, io), io), io, json)),
     )
 }
 
 type Access = Parameters<typeof dropLeft>[1]
 
-async function clean(file: string | undefined, access: Access, io: Io): Promise<number> {
+async function clean(
+  file: string | undefined,
+  access: Access,
+  io: Io,
+  json: boolean | undefined,
+): Promise<number> {
   const ledgers =
     file === undefined
       ? findLedgers().filter(({ ownerAlive }) => !ownerAlive)
@@ -29,8 +36,7 @@ async function clean(file: string | undefined, access: Access, io: Io): Promise<
   const reaped: Reaped[] = []
   const drop = (entry: EntryOnServer) => dropLeft(entry, access)
   for (const ledger of ledgers) reaped.push(...(await reap(ledger, { drop })))
-  if (reaped.length === 0) io.print('nothing was left behind')
-  for (const item of reaped) io.print(describe(item))
+  show(json, reaped, () => reaped.map(describe).join('\n') || 'nothing was left behind', io)
   return reaped.some(({ outcome }) => outcome === 'left') ? exitCodes.environment : exitCodes.passed
 }
 

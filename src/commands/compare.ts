@@ -3,12 +3,12 @@ import { faultsFailure, issuesToFaults } from '../config/faults.ts'
 import { type Policy, policySchema } from '../config/policy.ts'
 import { policyOfRecord } from '../config/recorded-policy.ts'
 import type { Io } from '../job/io.ts'
+import { printResult } from '../job/print-result.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderComment } from '../report/comment.ts'
 import { renderPage } from '../report/page.ts'
-import { renderTerminal } from '../report/terminal.ts'
 import { historyOfReference } from '../show/page-sources.ts'
 import { sideBySideReference } from '../suite/reference.ts'
 import { judge } from '../verdict/judge.ts'
@@ -17,6 +17,7 @@ import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { defined } from '../words/defined.ts'
 import { formatShare } from '../words/number.ts'
+import { allOption } from './printed.ts'
 
 interface CompareOptions {
   readonly baseline?: string[]
@@ -25,6 +26,7 @@ interface CompareOptions {
   readonly rule?: string
   readonly tolerance?: string
   readonly evenIfRegressed?: boolean
+  readonly json?: boolean
   readonly format: 'text' | 'markdown' | 'json' | 'html'
 }
 
@@ -50,7 +52,8 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
         .choices(['text', 'markdown', 'json', 'html'])
         .default('text'),
     )
-    .option('--all', 'print every figure, not only the sentence and the matrix')
+    .option(...allOption)
+    .option('--json', 'the same as --format json')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%',
@@ -63,7 +66,7 @@ function compare(options: CompareOptions, io: Io): number {
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  io.print(printed({ result, record: candidate, reference }, options.format, io).trimEnd())
+  tell({ result, record: candidate, reference }, options, io)
   return exitCodeOf(result, policy)
 }
 
@@ -140,15 +143,18 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function printed({ result, record, reference }: Compared, format: CompareOptions['format'], io: Io): string {
-  switch (format) {
+function tell({ result, record, reference }: Compared, { format, json }: CompareOptions, io: Io): void {
+  switch (json === true ? 'json' : format) {
     case 'json':
-      return JSON.stringify(result, null, 2)
+      io.print(JSON.stringify(result, null, 2))
+      break
     case 'markdown':
-      return renderComment(result, { generatedAt: result.createdAt })
+      io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd())
+      break
     case 'html':
-      return renderPage(result, record, { history: historyOfReference(result, reference) })
+      io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd())
+      break
     case 'text':
-      return renderTerminal(result, io.terminal)
+      printResult(result, io)
   }
 }

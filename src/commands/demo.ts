@@ -18,6 +18,7 @@ import { allowedCores } from '../system/pinning.ts'
 import { sysbench, sysbenchRequirement } from '../tool/sysbench.ts'
 import { adjacentRunNoise } from '../verdict/adjacent-runs.ts'
 import { formatShare } from '../words/number.ts'
+import { allOption, jsonOption } from './printed.ts'
 
 /** What makes MariaDB quick enough for two cores: no durability, and all data in memory. */
 const quick = {
@@ -41,6 +42,8 @@ const slow = {
 export function defineDemo(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('demo')
+    .option(...allOption)
+    .option(...jsonOption)
     .option('--slow', 'give the candidate slower settings, to see a regression')
     .option('--out <folder>', 'result folder (default tidb-bench-out)')
     .addHelpText('after', '\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow')

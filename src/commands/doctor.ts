@@ -15,18 +15,20 @@ import { ownPrograms, toolFindings } from '../system/doctor/tools.ts'
 import { programOf, toolOf } from '../tool/find.ts'
 import { loadToolUses, toolsInComponent } from '../workload/program-uses.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 export function defineDoctor(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('doctor'))
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1',
     )
-    .action(async (_options, command: Command) => {
+    .action(async ({ json }: PrintOptions, command: Command) => {
       const given = givenInputs(command, io)
       const isAsked = given.names.size > 0 || existsSync(DEFAULT_CONFIG_FILE)
-      finish(await doctor(isAsked ? resolveSettings(given) : undefined, io))
+      finish(await doctor(isAsked ? resolveSettings(given) : undefined, io, json))
     })
 }
 
@@ -34,7 +36,7 @@ export function defineDoctor(program: Command, io: Io, finish: (exitCode: number
  * Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
  * @returns 4 where something that is needed is missing, else 0
  */
-export async function doctor(settings: Settings | undefined, io: Io): Promise<number> {
+export async function doctor(settings: Settings | undefined, io: Io, json = false): Promise<number> {
   const loadTools = loadToolUses()
   const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms])
   const findings = [
@@ -54,8 +56,7 @@ export async function doctor(settings: Settings | undefined, io: Io): Promise<nu
   if (settings !== undefined && !isAnythingMissing(findings)) {
     findings.push(...(await loadFindings(settings, io)))
   }
-  for (const line of findingLines(findings)) io.print(line)
-  io.print(`\n${advice(findings)}`)
+  show(json, findings, () => [...findingLines(findings), '', advice(findings)].join('\n'), io)
   return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed
 }
 

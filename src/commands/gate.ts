@@ -6,21 +6,26 @@ import { resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { defined } from '../words/defined.ts'
 import { addInputOptions, givenInputs } from './options.ts'
+import { jsonOption, type PrintOptions } from './printed.ts'
 
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 export function defineGate(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addInputOptions(program.command('gate'), ['out', 'suite'], { suite: 'suite of the run' })
+    .option(...jsonOption)
     .addHelpText('after', '\nExample:\n  $ tidb-bench gate --out tidb-bench-out')
-    .action((_options, command: Command) =>
-      finish(gate(resultFolder(givenInputs(command, io).values, io.env), io)),
+    .action(({ json }: PrintOptions, command: Command) =>
+      finish(gate(resultFolder(givenInputs(command, io).values, io.env), io, json)),
     )
 }
 
-function gate(folder: string, io: Io): number {
-  const { exitCode, message, remedy, tail } = readOutcome(folder)
+function gate(folder: string, io: Io, json: boolean | undefined): number {
+  const outcome = readOutcome(folder)
+  const { exitCode, message, remedy, tail } = outcome
+  if (json === true) io.print(JSON.stringify(outcome, null, 2))
   const kind = failureKindOf(exitCode)
   switch (kind) {
     case undefined:
+      if (json === true) return exitCode
       if (exitCode === exitCodes.passed) io.print(message)
       else io.log.info(`error: ${message}`)
       return exitCode

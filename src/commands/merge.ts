@@ -11,6 +11,7 @@ import { checkSameTime } from '../record/merge-time.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { plural } from '../words/number.ts'
 import { mergeClientRecords } from '../workload/merge-records.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `merge`: one record of those that several machines made of one commit. */
 export function defineMerge(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -21,14 +22,16 @@ export function defineMerge(program: Command, io: Io, finish: (exitCode: number)
       '--add',
       'the machines loaded one server at the same time: add their rates up, merge their histograms; a percentile without one is the worst machine’s',
     )
+    .option(...jsonOption)
     .requiredOption('--out <file>', 'where the merged record is written')
     .addHelpText('after', '\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json')
-    .action((paths: readonly string[], { add, out }: { add?: boolean; out: string }) => {
+    .action((paths: readonly string[], { add, out, json }: PrintOptions & { add?: boolean; out: string }) => {
       const records = paths.map((path) => ({ name: path, record: readRecord(path) }))
       const merged = add === true ? addedUp(records) : mergeRecords(records)
       writeResultFile(dirname(out), basename(out), formatRecord(merged))
       const cells = plural(merged.cells.length, 'cell')
-      io.print(`${out}: ${cells} of ${plural(records.length, 'record')}, ${merged.id}`)
+      const told = { out, id: merged.id, cells: merged.cells.length, records: records.length }
+      show(json, told, () => `${out}: ${cells} of ${plural(records.length, 'record')}, ${merged.id}`, io)
       finish(exitCodes.passed)
     })
 }

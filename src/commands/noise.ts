@@ -21,25 +21,33 @@ import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
 import { score } from '../verdict/scale.ts'
 import { formatShare } from '../words/number.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */
 export function defineNoise(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('noise'))
+    .option(...jsonOption)
     .option('--budget <time>', 'how long to measure', '10m')
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m',
     )
-    .action(async ({ budget }: { budget: string }, command: Command) => {
+    .action(async ({ budget, json }: PrintOptions & { budget: string }, command: Command) => {
       const given = givenInputs(command, io)
       const settings = resolveSettings(given)
       const seconds = budgetSeconds(budget)
       const folder = prepareResultFolder(resultFolder(given.values, io.env))
-      finish(await noise(settings, seconds, folder, io))
+      finish(await noise(settings, seconds, folder, io, json))
     })
 }
 
-async function noise(given: Settings, budget: number, folder: string, io: Io): Promise<number> {
+async function noise(
+  given: Settings,
+  budget: number,
+  folder: string,
+  io: Io,
+  json: boolean | undefined,
+): Promise<number> {
   const candidate = await preparedCandidate(given, folder, io)
   const settings: Settings = {
     ...given,
@@ -57,7 +65,8 @@ async function noise(given: Settings, budget: number, folder: string, io: Io): P
     const { cause } = measured
     const record = withPlayedRounds(measured.record)
     writeResultFile(folder, resultFiles.record, formatRecord(record))
-    for (const cell of record.cells) io.print(describe(cell, floorOf(cell)))
+    const floors = record.cells.map((cell) => ({ cellId: cell.id, ...floorOf(cell) }))
+    show(json, floors, () => record.cells.map((cell) => describe(cell, floorOf(cell))).join('\n'), io)
     if (cause !== undefined) throw cause
     requireRuns(record)
     await storeRecord(record, baseline, given.inputs, io)

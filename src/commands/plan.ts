@@ -23,7 +23,7 @@ import { showShards, spreadOf } from './show-shards.ts'
 /** `plan`: validate everything and say what would be run, without starting anything. */
 export function definePlan(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('plan'))
-    .option('--json', 'with one of these: print a matrix for GitHub instead of a table')
+    .option('--json', 'print JSON: the cells; with --shards or --max-minutes the matrix for GitHub')
     .addHelpText('after', '\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16')
     .action(async (options: { json?: boolean }, command: Command) => {
       const read = readCaller(command, io)
@@ -53,12 +53,12 @@ async function planMeasuring(
   const spread = spreadOf(given)
   // The baseline is asked by who measures: a plan needs no network.
   await requireStartable(settings, undefined, io)
-  if (spread === undefined) {
-    showPlan(settings, io)
-    const shortage = await presetShortage(settings, io.env)
-    if (shortage !== undefined) io.print(`too large for this machine: ${shortage.remedy}`)
-  }
   if (spread !== undefined) showShards(planShards(settings, spread), json, io)
+  else {
+    showPlan(settings, json, io)
+    const shortage = await presetShortage(settings, io.env)
+    if (shortage !== undefined && !json) io.print(`too large for this machine: ${shortage.remedy}`)
+  }
   // A job that deals the cells measures none of them.
   if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
 }
@@ -70,9 +70,14 @@ function planJudging(given: GivenInputs, folder: string, io: Io): void {
   if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, undefined)
 }
 
-function showPlan(settings: Settings, io: Io): void {
+function showPlan(settings: Settings, json: boolean, io: Io): void {
   const { suite, base, policy } = settings
   const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  if (json) {
+    const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
+    io.print(JSON.stringify(planned, null, 2))
+    return
+  }
   for (const { settings: cell, repeats } of cells) {
     io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`)
   }

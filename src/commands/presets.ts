@@ -11,6 +11,7 @@ import { loadSeconds, planCells, slicePaceOf } from '../plan/cells.ts'
 import { textTable } from '../words/text-table.ts'
 import { addInputOptions, givenInputs } from './options.ts'
 import { definePresetsReport } from './presets-report.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `presets`: the published performance tests as configurations. */
 export function definePresets(program: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -24,8 +25,14 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
     .command('list')
     .description('List the presets, with the time that their load takes at full size.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench presets list')
-    .action(() => {
-      io.print(presetTable())
+    .option(...jsonOption)
+    .action(({ json }: PrintOptions) => {
+      show(
+        json,
+        listedPresets().map(({ preset: { name }, ...rest }) => ({ name, ...rest })),
+        presetTable,
+        io,
+      )
       finish(exitCodes.passed)
     })
   addInputOptions(command.command('show <name>'), shownBy, {
@@ -76,8 +83,12 @@ function presetTable(): string {
       { title: 'Load', align: 'right', cell: ({ seconds }) => hours(seconds) },
       { title: 'What is measured', cell: ({ preset }) => preset.title },
     ],
-    presets.map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) })),
+    listedPresets(),
   )
+}
+
+function listedPresets(): Listed[] {
+  return presets.map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) }))
 }
 
 /** All suites and servers together, each cell and pause of load as it is planned; loading the data is not in it. */

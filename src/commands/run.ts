@@ -13,11 +13,13 @@ import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
 import { runSuite } from '../suite/run.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
+import { allOption, jsonOption } from './printed.ts'
 
 /** `run`: measure, compare, report, store. */
 export function defineRun(program: Command, io: Io, finish: (exitCode: number) => void): void {
   addMeasureOptions(program.command('run'))
-    .option('--all', 'print every figure, not only the sentence and the matrix')
+    .option(...allOption)
+    .option(...jsonOption)
     .option('--hold-verdict', 'exit 0 once the outcome is written; `gate` tells it later')
     .addHelpText(
       'after',

@@ -10,6 +10,8 @@ export interface Verb {
   readonly description: string
   /** Its options and its story; a job starts this program five times, and each time needs one verb alone. */
   readonly load: () => Promise<Define>
+  /** It speaks of all the others, and has them loaded beside it. */
+  readonly needsOthers?: true
 }
 
 /** In the order in which `--help` lists them. */
@@ -76,6 +78,11 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./bisect.ts')).defineBisect,
   },
   {
+    name: 'why',
+    description: 'Say why one side is slower, by the evidence that a job collected of both.',
+    load: async () => (await import('./why.ts')).defineWhy,
+  },
+  {
     name: 'doctor',
     description: 'Say what this machine, and what the inputs or the configuration name, is fit for.',
     load: async () => (await import('./doctor.ts')).defineDoctor,
@@ -101,5 +108,11 @@ export const verbs: readonly Verb[] = [
     description:
       'List the versions that TiUP can start, resolve some, or pick the one to measure before a release.',
     load: async () => (await import('./versions.ts')).defineVersions,
+  },
+  {
+    name: 'completion',
+    description: 'Print what a shell needs to complete verbs and options: bash, zsh or fish.',
+    load: async () => (await import('./completion.ts')).defineCompletion,
+    needsOthers: true,
   },
 ]

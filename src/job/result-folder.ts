@@ -12,6 +12,8 @@ export const resultFiles = {
   result: 'result.json',
   outcome: 'outcome.json',
   comment: 'comment.md',
+  /** The same for an issue; only where the run's result goes into one. */
+  issue: 'issue.md',
   summary: 'summary.md',
   page: 'report.html',
   document: 'report.md',
@@ -25,6 +27,8 @@ export const resultFiles = {
   times: 'times.json',
   /** Record and logs of the side-by-side run that proves or refutes a red. */
   confirmation: 'confirmation',
+  /** Evidence of both sides for the cause of a red, a folder each. */
+  why: 'why',
   /** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
   submission: SUBMISSION_FILE,
   fork: 'fork.json',

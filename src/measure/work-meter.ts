@@ -1,9 +1,9 @@
 import type { Notes } from '../record/notes.ts'
 import type { Side } from '../record/schema.ts'
-import { type RunWork, WORK_NOTE } from '../record/work.ts'
+import { type RunWork, WORK_NOTE, type WorkReading } from '../record/work.ts'
 import type { Target } from '../server/target.ts'
 import { findWorkSource } from '../server/work/find-work-source.ts'
-import type { WorkReading, WorkSource, WorkWatch } from '../server/work/work-source.ts'
+import type { WorkSource, WorkWatch } from '../server/work/work-source.ts'
 import type { Log } from '../system/log.ts'
 
 /** Less time without load says nothing of what a server does by itself. */

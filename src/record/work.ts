@@ -27,6 +27,13 @@ export const runWorkSchema = z.object({
 export type RunWork = z.infer<typeof runWorkSchema>
 export type Counters = Readonly<Record<string, number>>
 
+/** A server's counters at one moment. */
+export interface WorkReading {
+  /** Statements of clients. */
+  readonly statements: number
+  readonly counters: Counters
+}
+
 /** By this a note of a target says that its counters were not to be had. */
 export const WORK_NOTE = 'work counters'
 

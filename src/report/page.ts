@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pageScript from '#browser/run-page'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
+import type { Explanation } from '../why/explanation.ts'
 import { htmlText } from '../words/escape.ts'
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
@@ -21,12 +22,15 @@ import { workSection } from './page/work-section.ts'
 import { reporterWords } from './reported.ts'
 import { headlineWords } from './story/sentence-words.ts'
 import { storyOf } from './story/story.ts'
+import { whySection } from './why/why-section.ts'
 
 /** What a page may show beside the result and its record. */
 export interface PageOptions {
   readonly history?: History | undefined
   /** The side-by-side run that proved a red of a stored baseline: its pairs are shown in the place of the stored ones. */
   readonly proof?: BenchRecord | undefined
+  /** Why the candidate is slower, where both servers were asked. */
+  readonly why?: Explanation | undefined
   readonly context?: ReportContext | undefined
   /** Folder of the raw logs, relative to the page; a link where given. */
   readonly logsPath?: string | undefined
@@ -42,7 +46,7 @@ export function renderPage(
   record: BenchRecord | undefined,
   options: PageOptions = {},
 ): string {
-  const { history, proof, context, logsPath } = options
+  const { history, proof, why, context, logsPath } = options
   const story = storyOf(result)
   const title = headlineWords(story)
   const rows = pageRows(result)
@@ -51,6 +55,7 @@ export function renderPage(
   const main = [
     matrixSection(story.matrix, rows),
     rowSection(rows, range),
+    why === undefined ? '' : whySection(why),
     overThreadsSection(result),
     workSection(result),
     environmentPart(result),

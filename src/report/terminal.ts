@@ -40,6 +40,7 @@ export function renderTerminal(result: Result, place: TerminalPlace = plainPlace
     [
       ...(story.latency === undefined ? [] : text(`${latencyWords(story.latency)}.`, 600)),
       ...present(workLine(result)).flatMap((words) => text(words, 600)),
+      ...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? 'Why: ' : ''}${sentence}`, 600)),
       ...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
       ...nextLines(result, story, (words) => text(words, 1_000)),
     ],

@@ -60,6 +60,7 @@ export function createLocalTarget(options: LocalOptions): Target {
   let port = options.port
   let change = noChange
   let settingsInForce = ''
+  let watching: ServerSettings = {}
   const { differences = [] } = options
   const init = initStatements(USER, password, DATABASE)
 
@@ -76,6 +77,7 @@ export function createLocalTarget(options: LocalOptions): Target {
     }
   }
   const settings = (): ServerSettings => ({
+    ...watching,
     ...options.settings,
     ...(kind === undefined ? {} : primarySettings(kind)),
     ...(change.configuration.mariadb as Scalars),
@@ -122,6 +124,7 @@ export function createLocalTarget(options: LocalOptions): Target {
           : undefined,
     },
     async start(signal) {
+      watching = {}
       await halt()
       if (!server.installed()) await server.install(signal)
       await boot(signal)
@@ -156,6 +159,7 @@ export function createLocalTarget(options: LocalOptions): Target {
         })
       }
       change = wanted
+      watching = {}
       // What was loaded is not to be caught up with under load.
       await replica?.catchUp(endpoint(), signal)
       if (JSON.stringify(settings()) === settingsInForce) {
@@ -166,8 +170,14 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
+    async watchStatements(signal) {
+      watching = { performance_schema: true }
+      await halt()
+      await boot(signal)
+    },
     processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
     async snapshot(signal) {
+      watching = {}
       await replica?.catchUp(endpoint(), signal)
       await halt()
       await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
@@ -175,6 +185,7 @@ export function createLocalTarget(options: LocalOptions): Target {
       await boot(signal)
     },
     async restore(signal) {
+      watching = {}
       await halt()
       await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
       await replica?.copyIn(signal)

@@ -56,6 +56,12 @@ export interface Target {
    * To be asked under load.
    */
   hasDied?(): boolean
+  /**
+   * Has the server keep figures of each statement, which it does not while it is measured since it costs something:
+   * freshly started, until it is started again or its settings are put into force. Absent where that is not ours to say,
+   * or it always does.
+   */
+  watchStatements?(signal: AbortSignal): Promise<void>
   /** The processes that it consists of now; absent where it is not ours. */
   processes?(): readonly ServerProcess[]
   /** Keeps a copy of the loaded data. Stops the server meanwhile where it must; it is up again afterwards. */

@@ -1,19 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Language } from '../config/language.ts'
+import type { BenchEvent } from '../github/event.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderBadge } from '../report/badge.ts'
 import { renderComment } from '../report/comment.ts'
 import type { ReportContext } from '../report/context.ts'
 import { renderDocument } from '../report/document.ts'
+import { renderIssue } from '../report/issue.ts'
 import { renderJunit } from '../report/junit.ts'
 import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { safeAddress } from '../words/escape.ts'
-import { historyFor, proofIn } from './page-sources.ts'
+import { historyFor, proofIn, whyIn } from './page-sources.ts'
 
 /** What there is to report. */
 export interface Reportable {
@@ -24,6 +26,8 @@ export interface Reportable {
   readonly context: ReportContext
   /** Of the document; default English. */
   readonly language?: Language | undefined
+  /** `issue`: on a regression the result goes into one. */
+  readonly reportsTo?: BenchEvent['reportsTo']['kind']
 }
 
 /** A report: the file that it is known by, and what makes it and what belongs to it. */
@@ -64,8 +68,12 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf(folder: string, { record, reference, context, language }: Reportable): readonly Writer[] {
+function writersOf(
+  folder: string,
+  { record, reference, context, reportsTo, language }: Reportable,
+): readonly Writer[] {
   const logsPath = `${resultFiles.logs}/`
+  const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({
     name,
     files: (result) => [{ path: name, text: render(result) }],
@@ -73,6 +81,9 @@ function writersOf(folder: string, { record, reference, context, language }: Rep
   return [
     one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
     one(resultFiles.comment, (result) => renderComment(result, context)),
+    ...(reportsTo === 'issue'
+      ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))]
+      : []),
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     one(resultFiles.junit, renderJunit),
     one(resultFiles.badge, renderBadge),
@@ -81,7 +92,8 @@ function writersOf(folder: string, { record, reference, context, language }: Rep
       files(result) {
         const history = historyFor(folder, result, reference)
         const proof = proofIn(folder)
-        const text = renderPage(result, record, { context, logsPath, history, proof })
+        const why = whyIn(folder, result)
+        const text = renderPage(result, record, { context, logsPath, history, proof, why })
         const kept = { path: resultFiles.history, text: `${JSON.stringify(history)}\n` }
         return [{ path: resultFiles.page, text }, ...(history === undefined ? [] : [kept])]
       },
@@ -104,7 +116,26 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   const runUrl = runAddress(env)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
   const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
-  return { generatedAt: new Date().toISOString(), runUrl, reportUrl }
+  return {
+    generatedAt: new Date().toISOString(),
+    runUrl,
+    repositoryUrl: repositoryAddress(env),
+    reportUrl,
+    docsUrl: docsAddress(env),
+  }
+}
+
+/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+function docsAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
+  return server && repository ? `${server}/${repository}/blob/${ref || 'HEAD'}/docs` : undefined
+}
+
+function repositoryAddress({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+}: NodeJS.ProcessEnv): string | undefined {
+  return server && repository ? `${server}/${repository}` : undefined
 }
 
 /**
@@ -118,12 +149,9 @@ export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): stri
   return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`)
 }
 
-function runAddress({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-  GITHUB_RUN_ID: run,
-}: NodeJS.ProcessEnv): string | undefined {
-  return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
+function runAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const [repository, run] = [repositoryAddress(env), env.GITHUB_RUN_ID]
+  return repository && run ? `${repository}/actions/runs/${run}` : undefined
 }
 
 function artifactsAddress(runUrl: string): string {

@@ -11,6 +11,7 @@ import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../ver
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { withEvidence } from './collect-evidence.ts'
 import { measureSuite } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
 import { sideBySideReference } from './reference.ts'
@@ -62,7 +63,7 @@ async function measureProof(
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
   const { record, cause } = await measureSuite(pair, proofFolder, io, {
-    protocol: protocolFor(pair),
+    protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
     onlyCells,
     startNoise,
     // Only these cells can turn the check red.

@@ -16,6 +16,7 @@ import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { defined } from '../words/defined.ts'
 import { confirmed } from './confirm.ts'
+import { withCauses } from './explain-result.ts'
 import { findReference } from './reference.ts'
 import type { SuitePlace } from './suite-place.ts'
 
@@ -81,7 +82,7 @@ export async function judgeFigures(
     },
     reference,
     result: {
-      ...result,
+      ...withCauses(result, place.folder, io),
       warnings: [
         ...result.warnings,
         ...(handedOver?.warnings ?? []),

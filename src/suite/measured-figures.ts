@@ -9,6 +9,7 @@ import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
+import { withEvidence } from './collect-evidence.ts'
 import { requireRoomForPreset } from './fitting-scale.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { SuiteFigures } from './judge-figures.ts'
@@ -53,7 +54,8 @@ export async function measuredFigures(
     return { record: await unmeasuredRecord(sides.settings, same, place.io) }
   }
   const wanted = await wantedByRequest(event, place.io)
-  const measured = await measure(sides, { protocol: protocolFor(sides.settings) }, event, place)
+  const protocol = withEvidence(protocolFor(sides.settings), sides.settings, place.folder, place.io)
+  const measured = await measure(sides, { protocol }, event, place)
   return { ...measured, ...defined({ wanted }) }
 }
 

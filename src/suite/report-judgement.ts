@@ -1,8 +1,8 @@
 import type { Language } from '../config/language.ts'
 import { loadEvent } from '../github/event-file.ts'
+import { printResult } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { formatRecord } from '../record/format.ts'
-import { renderTerminal } from '../report/terminal.ts'
 import { reportContext, writeReports } from '../show/reports.ts'
 import { writeSubmission } from './hand-over.ts'
 import type { Judgement, SuiteFigures } from './judge-figures.ts'
@@ -19,12 +19,24 @@ export function reportJudgement(
   language: Language,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
-  if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
-  const context = { ...reportContext(io.env), reported: handedOver?.reported }
-  for (const fault of writeReports(folder, { record, result, reference, context, language }))
+  const event = loadEvent(io.env)
+  if (event.kind === 'pull_request') writeSubmission(folder, measured, io)
+  const context = {
+    ...reportContext(io.env),
+    reported: handedOver?.reported,
+    accepted: record.acceptance,
+  }
+  for (const fault of writeReports(folder, {
+    record,
+    result,
+    reference,
+    context,
+    reportsTo: event.reportsTo.kind,
+    language,
+  }))
     io.log.warn(fault)
   try {
-    io.print(renderTerminal(result, io.terminal).trimEnd())
+    printResult(result, io)
   } catch (error) {
     io.log.warn(`the table could not be drawn: ${(error as Error).message}`)
   }

@@ -54,7 +54,11 @@ async function referenceOf(record: BenchRecord, store: BaselineStore | undefined
 const MOST_LATER = 1_000
 
 /** What of these was measured before the record; newest first. */
-function earlierThan(record: BenchRecord, newestFirst: readonly BenchRecord[], most: number): Reference {
+export function earlierThan(
+  record: BenchRecord,
+  newestFirst: readonly BenchRecord[],
+  most: number,
+): Reference {
   const earlier = newestFirst
     .filter(({ id, createdAt }) => id !== record.id && createdAt < record.createdAt)
     .slice(0, most)

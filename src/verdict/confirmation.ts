@@ -1,7 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import { defined } from '../words/defined.ts'
 import { countsOf, overallOf } from './overall.ts'
-import type { Result, Row, Work } from './result.ts'
+import type { OverallChange, Result, Row, Work } from './result.ts'
 import { doubtsOf } from './warnings.ts'
 
 /**
@@ -43,9 +43,10 @@ export function withConfirmation(stored: Result, proof: Result, policy: Policy):
   const confirmed = proof.rows.filter((row) => proved.has(row.cellId))
   const all = inOrderOf(stored, [...rows, ...confirmed])
   const names = [...proved].join(', ')
-  const judged = withRows(stored, all, policy)
+  const { overallChange: screened, ...judged } = withRows(stored, all, policy)
   return {
     ...judged,
+    ...overallOfBoth(screened, proof.overallChange, rows, proved),
     ...workOfBoth(stored.work, proof.work, proved),
     targets: { ...stored.targets, ...(proof.targets.base === undefined ? {} : { base: proof.targets.base }) },
     warnings: [
@@ -53,6 +54,17 @@ export function withConfirmation(stored: Result, proof: Result, policy: Policy):
       ...(proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]),
     ],
   }
+}
+
+/** Cells of two measurements have no change together: it is that of the one which all of them come from. */
+function overallOfBoth(
+  screened: OverallChange | undefined,
+  proof: OverallChange | undefined,
+  others: readonly Row[],
+  proved: ReadonlySet<string>,
+): { readonly overallChange?: OverallChange } {
+  if (proved.size === 0) return defined({ overallChange: screened })
+  return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof })
 }
 
 /** What the counters say of a confirmed cell comes from the side-by-side run as well. */

@@ -9,7 +9,7 @@ import { judgeLine } from './judge-line.ts'
 import type { JudgedLine } from './judged-line.ts'
 import { oppositesOf } from './opposite.ts'
 import { countsOf, overallOf } from './overall.ts'
-import { type CellEstimate, overallChangeOf } from './overall-change.ts'
+import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from './overall-change.ts'
 import type { Reference } from './reference.ts'
 import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
 import { shiftWarnings } from './shift-words.ts'
@@ -77,17 +77,22 @@ function gatedCellsOf(comparisons: readonly Comparison[]): number {
   return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
 }
 
-/** The first gated throughput of each cell that was measured side by side. */
+/** By the first gated throughput of each cell. */
 function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
-  const cells = new Map<string, CellEstimate>()
-  for (const { comparison, estimate } of lines) {
-    const { subject, data } = comparison
-    const { id } = subject.settings
-    if (estimate === undefined || data.kind !== 'side-by-side' || cells.has(id)) continue
-    if (subject.level !== 'show' && subject.direction === 'higher-is-better')
-      cells.set(id, { estimate, terms: data.terms })
+  const first = new Map<string, Line>()
+  for (const line of lines) {
+    const { settings, level, direction } = line.comparison.subject
+    if (level === 'show' || direction !== 'higher-is-better' || first.has(settings.id)) continue
+    if (line.estimate !== undefined || line.screen !== undefined) first.set(settings.id, line)
   }
-  return overallChangeOf([...cells.values()])
+  const cells = [...first.values()]
+  const screens = cells.flatMap(({ screen }) => screen ?? [])
+  if (screens.length > 0) return overallStoredChangeOf(screens)
+  return overallChangeOf(
+    cells.flatMap(({ comparison: { data }, estimate }): CellEstimate[] =>
+      estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
+    ),
+  )
 }
 
 function rowOf({ comparison, verdict, baseline, candidate }: Line): Row {

@@ -3,6 +3,7 @@ import type { Comparison } from './comparison.ts'
 import type { Figure, Verdict } from './result.ts'
 import { figureOf, score } from './scale.ts'
 import type { SideBySideEstimate } from './side-by-side-estimate.ts'
+import type { ScreenFigures } from './stored-screen.ts'
 
 /** A comparison with its verdict, and the figures that the verdict rests on. */
 export interface JudgedLine {
@@ -11,6 +12,8 @@ export interface JudgedLine {
   readonly candidate?: Figure
   /** Side by side: for what is said of all cells together. */
   readonly estimate?: SideBySideEstimate
+  /** Stored baseline: for the same. */
+  readonly screen?: ScreenFigures
 }
 
 /** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */

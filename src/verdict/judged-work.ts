@@ -69,7 +69,11 @@ function storedRuns(cell: Cell, stored: StoredRecords): readonly ValidRun[] | un
 function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start'): JudgedCounter[] {
   const runs = countedRuns(all)
   const unit = workUnit(all)
-  const judged = sharedCounters(runs).flatMap((counter): JudgedCounter[] => {
+  const counters = sharedCounters(runs)
+  const moving = counters.filter(
+    (name) => exactWork(startsOf(runs, name, unit)).kind === 'not-qualified',
+  ).length
+  const judged = counters.flatMap((counter): JudgedCounter[] => {
     const starts = startsOf(runs, counter, unit)
     if (design === 'pairs' && starts.length < LEAST_STARTS) return []
     const side = (of: 'base' | 'candidate') => starts.flatMap((start) => start[of])
@@ -79,7 +83,10 @@ function judgedCounters(all: readonly ValidRun[], design: 'pairs' | 'one-start')
     if (exact.kind === 'qualified')
       return [{ ...told, by: 'exact', logRatio: exact.logRatio, proved: exact.proved }]
     if (design === 'one-start') return []
-    const paired = pairedWork(starts.map(({ round }) => pairsOf(runs, round, counter, unit)))
+    const paired = pairedWork(
+      starts.map(({ round }) => pairsOf(runs, round, counter, unit)),
+      moving,
+    )
     if (paired.kind === 'too-little') return []
     const { logRatio, standardError, proved } = paired
     return [{ ...told, by: 'pairs', logRatio, standardError, proved }]

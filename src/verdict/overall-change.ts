@@ -3,6 +3,7 @@ import { studentQuantile } from '../statistics/student.ts'
 import type { OverallChange } from './result.ts'
 import type { SideBySideTerms } from './side-by-side.ts'
 import type { SideBySideEstimate } from './side-by-side-estimate.ts'
+import type { ScreenFigures } from './stored-screen.ts'
 
 const CONFIDENCE = 0.9
 const DEGREES_OF_FREEDOM = 12
@@ -25,12 +26,34 @@ export function overallChangeOf(cells: readonly CellEstimate[]): OverallChange |
   const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds))
   const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise))
   const variance = pairs / cells.length ** 2 + (2 * startNoise ** 2) / starts
-  const half = studentQuantile((1 + CONFIDENCE) / 2, DEGREES_OF_FREEDOM) * Math.sqrt(variance)
+  return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, cells.length)
+}
+
+/**
+ * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
+ * which the cells of a job share; t_.95 of the fewest degrees of freedom.
+ * @returns undefined where there is no cell, or one whose noise between jobs is not known yet
+ */
+export function overallStoredChangeOf(cells: readonly ScreenFigures[]): OverallChange | undefined {
+  if (cells.length === 0 || cells.some(({ noise }) => noise.kind !== 'known')) return undefined
+  const change = mean(cells.map((cell) => cell.change))
+  const standardError = mean(cells.map((cell) => cell.standardError))
+  const degreesOfFreedom = Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom))
+  return changeFrom(change, standardError, degreesOfFreedom, cells.length)
+}
+
+function changeFrom(
+  change: number,
+  standardError: number,
+  degreesOfFreedom: number,
+  cells: number,
+): OverallChange {
+  const half = studentQuantile((1 + CONFIDENCE) / 2, degreesOfFreedom) * standardError
   return {
     change: Math.expm1(change),
     low: Math.expm1(change - half),
     high: Math.expm1(change + half),
     confidence: CONFIDENCE,
-    cells: cells.length,
+    cells,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { metricInfo } from '../record/metric.ts'
 import { cellSchema, machineSchema, recordSchema } from '../record/schema.ts'
 import { targetDescriptionSchema } from '../record/target-schema.ts'
+import { causeKinds } from '../why/cause.ts'
 import type { Result } from './result.ts'
 
 const line = z.string().max(1_000)
@@ -79,8 +80,10 @@ const shiftSchema = z.object({
   recordId: recordSchema.shape.id,
   createdAt: recordSchema.shape.createdAt,
   commit: line.exactOptional(),
+  after: line.exactOptional(),
   change: finite,
   accepted: z.boolean().exactOptional(),
+  isNews: z.boolean().exactOptional(),
 })
 
 const workFindingSchema = z.object({
@@ -99,6 +102,13 @@ const workSchema = z.object({
   findings: z.array(workFindingSchema).max(10_000),
   compared: whole,
   missing: z.array(text).max(1_000),
+})
+
+const causeSchema = z.object({
+  kind: z.enum(causeKinds),
+  name: text,
+  sentence: text,
+  evidence: z.array(text).max(100),
 })
 
 const risk = z.number().min(0).max(1)
@@ -151,6 +161,8 @@ export const resultSchema = z.object({
     })
     .exactOptional(),
   work: workSchema.exactOptional(),
+  causes: z.array(causeSchema).max(100).exactOptional(),
+  causesMissing: z.array(text).max(100).exactOptional(),
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
   warnings: z.array(text).max(1_000),
   completeness: recordSchema.shape.completeness,

@@ -1,4 +1,5 @@
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
+import type { Cause } from '../why/cause.ts'
 
 /** The statistics behind a verdict; every figure is on the scale of the log ratio unless its name says otherwise. */
 export interface Evidence {
@@ -132,10 +133,14 @@ export interface HistoryShift {
   readonly recordId: string
   readonly createdAt: string
   readonly commit?: string
+  /** The last commit of the old level: what changed lies between the two. */
+  readonly after?: string
   /** Change of the figure as a fraction, with its own sign. */
   readonly change: number
   /** Whether somebody accepted it as wanted. */
   readonly accepted?: boolean
+  /** A drop that the stored jobs without the newest one did not show yet. */
+  readonly isNews?: boolean
 }
 
 /** Mean of the cells' changes, as fractions. */
@@ -214,10 +219,14 @@ export interface Result {
     >
   >
   readonly rows: readonly Row[]
-  /** Side by side: the mean change of the throughput of all gated cells; shown, never gated. */
+  /** The mean change of the throughput of all gated cells, where their noise is known; shown, never gated. */
   readonly overallChange?: OverallChange
   /** Absent where no counter was read. */
   readonly work?: Work
+  /** Why the candidate is slower, the best supported first; empty where nothing was found, absent where nobody asked. */
+  readonly causes?: readonly Cause[]
+  /** What the servers did not tell of it, and why; a sentence each. */
+  readonly causesMissing?: readonly string[]
   /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]
   /** Said once, under the table. */

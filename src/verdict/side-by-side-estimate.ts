@@ -1,6 +1,7 @@
 import type { Direction } from '../record/metric.ts'
 import { mean, median, squaresAround } from '../statistics/sample.ts'
 import { score } from './scale.ts'
+import { type Stalls, stallsOf } from './stalls.ts'
 
 /** A base slice and a candidate slice next to each other: figures of one metric, 0 for a slice without a transaction. */
 export type Pair = readonly [base: number, candidate: number]
@@ -41,27 +42,24 @@ export interface SideBySideEstimate {
   /** x_i: mean of the clipped log ratios of each round, in the order of measurement. */
   readonly roundMeans: readonly number[]
   readonly stalls: Stalls
+  /** Clipped pairs that speak against a drop: better than the typical one by more than half of the change. */
+  readonly contrary: number
+  /** The same change from all log ratios as they are, none clipped. */
+  readonly unclipped: PlainEstimate
   /** The same in plain sums, stalls included; only where higher is better, since latencies do not add up. */
   readonly average?: AverageEstimate
 }
 
-/** Slices under 60 % of the median of all slices of the cell. */
-interface Stalls {
-  readonly base: number
-  readonly candidate: number
-  /** Rounds with a stalled slice of the candidate. */
-  readonly candidateRounds: number
-  /** Slices measured on each side. */
-  readonly slices: number
-}
-
-interface AverageEstimate {
-  /** `ln(Σ candidate / Σ base)`. */
-  readonly logRatio: number
-  /** m_u: mean of `(candidate−base)/mean base`, not clipped. */
+interface PlainEstimate {
   readonly change: number
   readonly standardError: number
   readonly degreesOfFreedom: number
+}
+
+/** Its `change` is m_u: mean of `(candidate−base)/mean base`, not clipped. */
+interface AverageEstimate extends PlainEstimate {
+  /** `ln(Σ candidate / Σ base)`. */
+  readonly logRatio: number
 }
 
 /** Today's noise outweighs what is assumed of starts, but not for ever. */
@@ -72,7 +70,6 @@ const MAD_TO_DEVIATION = 1.4826
 const CLIP_AT_DEVIATIONS = 3
 /** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
 const LEAST_DEVIATION = 1e-9
-const STALLED_SHARE = 0.6
 /** What a slice without a transaction on a living server counts as, of the cell's median. */
 const ZERO_SLICE_SHARE = 0.01
 
@@ -90,11 +87,18 @@ export function estimateSideBySide(rounds: readonly Round[], terms: EstimateTerm
   const ratios = known.map((round) =>
     round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)),
   )
-  const { values, clipped } = clippedRatios(ratios)
+  const { values, clipped, above } = clippedRatios(ratios)
   const spread = spreadOf(values, clipped, terms)
   const bases = known.flatMap((round) => round.map(([base]) => score(base, terms.direction)))
   const sums = terms.direction === 'higher-is-better' ? { average: averageOf(known, terms) } : {}
-  return { baseScore: mean(bases), ...spread, stalls: stallsOf(known, terms.direction), ...sums }
+  return {
+    baseScore: mean(bases),
+    ...spread,
+    contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
+    unclipped: plainOf(ratios, terms),
+    stalls: stallsOf(known, terms.direction),
+    ...sums,
+  }
 }
 
 /** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
@@ -113,9 +117,11 @@ function clippedRatios(ratios: readonly (readonly number[])[]) {
   const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)))
   const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION)
   const [low, high] = [centre - reach, centre + reach]
+  const outside = all.filter((ratio) => ratio < low || ratio > high)
   return {
     values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
-    clipped: all.filter((ratio) => ratio < low || ratio > high).length,
+    clipped: outside.length,
+    above: outside.map((ratio) => ratio - centre),
   }
 }
 
@@ -153,19 +159,10 @@ function averageOf(rounds: readonly Round[], terms: EstimateTerms): AverageEstim
   const base = mean(pairs.map(([figure]) => figure))
   const candidate = mean(pairs.map(([, figure]) => figure))
   const differences = rounds.map((round) => round.map(([before, after]) => (after - before) / base))
-  const { change, standardError, degreesOfFreedom } = spreadOf(differences, 0, terms)
-  return { logRatio: Math.log(candidate / base), change, standardError, degreesOfFreedom }
+  return { logRatio: Math.log(candidate / base), ...plainOf(differences, terms) }
 }
 
-function stallsOf(rounds: readonly Round[], direction: Direction): Stalls {
-  const centre = median(rounds.flat(2))
-  const stalled = (figure: number) =>
-    direction === 'higher-is-better' ? figure < STALLED_SHARE * centre : figure * STALLED_SHARE > centre
-  const pairs = rounds.flat()
-  return {
-    base: pairs.filter(([base]) => stalled(base)).length,
-    candidate: pairs.filter(([, candidate]) => stalled(candidate)).length,
-    candidateRounds: rounds.filter((round) => round.some(([, candidate]) => stalled(candidate))).length,
-    slices: pairs.length,
-  }
+function plainOf(values: readonly (readonly number[])[], terms: EstimateTerms): PlainEstimate {
+  const { change, standardError, degreesOfFreedom } = spreadOf(values, 0, terms)
+  return { change, standardError, degreesOfFreedom }
 }

@@ -20,6 +20,8 @@ import { estimateSideBySide, type Round, type SideBySideEstimate } from './side-
 const CONFIDENCE = 0.95
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100
+/** Of the configuration. */
+const MOST_ROUNDS_OF_JOB = 12
 
 /** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
 export function judgeSideBySide(
@@ -131,6 +133,12 @@ export function needsInWords(by: OpenBy, estimate: SideBySideEstimate, terms: Si
   const factor = samplesFactor(change, standardError, degreesOfFreedom, levels)
   const more = Math.max(1, Math.ceil(rounds * factor) - rounds)
   if (more > MOST_ROUNDS_ADVISED)
-    return 'another tolerance: the change lies too close to this one for any number of rounds'
-  return `about ${more} more ${more === 1 ? 'round' : 'rounds'}`
+    return by === 'slower'
+      ? 'another tolerance: the change lies too close to this one for any number of rounds'
+      : 'a quieter machine or a larger tolerance'
+  const words = `about ${more} more ${more === 1 ? 'round' : 'rounds'}`
+  // More than a job may have is no advice either.
+  return rounds + more > MOST_ROUNDS_OF_JOB
+    ? `a quieter machine or a larger tolerance; here it takes ${words}`
+    : words
 }

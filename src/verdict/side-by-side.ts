@@ -7,6 +7,7 @@ import {
   type Round,
   type SideBySideEstimate,
 } from './side-by-side-estimate.ts'
+import { isSupported } from './support.ts'
 
 /** What was settled before the first round; a verdict can be reached again from it and the figures alone. */
 export interface SideBySideTerms extends EstimateTerms {
@@ -35,8 +36,14 @@ export interface Risks {
 export const USUAL_RISKS: Risks = { typical: 0.0075, average: 0.005, ok: 0.05 }
 /** σ where no side-by-side job of the environment is stored. */
 export const USUAL_START_NOISE = 0.01
-/** Stalled slices of the candidate that prove stalls where the base has none. */
+/** Stalled slices of the candidate that prove stalls where the base has none, … */
 const PROVING_STALLS = 4
+/** … and how many more of them for each of the base. */
+const STALLS_FOR_ONE_OF_BASE = 4
+/** Two starts that a burst of other programs falls into are soon found. */
+const STARTS_OF_STALLS = 3
+/** Level at which the plain sums must be lower beside them. */
+const LOWER_SUMS_LEVEL = 0.1
 
 /** How a drop showed: in the typical pair, in the sums, or in slices that stood still. */
 type RegressionBy = 'typical' | 'average' | 'stalls'
@@ -105,7 +112,8 @@ function lookAt(rounds: readonly Round[], terms: SideBySideTerms): SideBySideDec
   const limit = -logDrop(terms.tolerance)
   const dropProved =
     studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, 'typical')
-  if (change < limit && dropProved) return { kind: 'regression', by: 'typical', round, estimate }
+  if (change < limit && dropProved && isSupported(estimate))
+    return { kind: 'regression', by: 'typical', round, estimate }
   const excluded =
     studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, 'ok')
   if (excluded && sumsAgree(estimate, terms)) {
@@ -130,13 +138,23 @@ export function sumsAgree(
   return average === undefined || (average.logRatio > limit && average.logRatio - change > limit / 2)
 }
 
-/** Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. */
+/**
+ * Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. Where
+ * both sides stall by chance, or slices differ as much anyway, the sums must be lower too.
+ */
 export function stallsProved(
-  { average, stalls }: SideBySideEstimate,
+  { average, stalls, rounds }: SideBySideEstimate,
   { tolerance }: Pick<SideBySideTerms, 'tolerance'>,
 ): boolean {
   if (average === undefined || !(average.logRatio < -logDrop(tolerance))) return false
-  return stalls.candidate >= PROVING_STALLS + 2 * stalls.base && stalls.candidateRounds >= 2
+  const { base, candidate, candidateRounds } = stalls.beyondNoise
+  const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom)
+  return (
+    rounds >= STARTS_OF_STALLS &&
+    candidateRounds >= 2 &&
+    candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base &&
+    pLower <= LOWER_SUMS_LEVEL
+  )
 }
 
 /** Level of one look; reds share their risk, while green needs every gated figure to be green. */

@@ -1,7 +1,7 @@
 import { minimumDetectable } from '../statistics/power.ts'
 import { mean } from '../statistics/sample.ts'
 import { studentAbove, studentBelow, studentQuantile } from '../statistics/student.ts'
-import { isAlarm } from './alarm.ts'
+import { isFarWorse } from './alarm.ts'
 import type { Data, Subject } from './comparison.ts'
 import { alarmLimitOf } from './gating.ts'
 import { figureAt, type JudgedLine, spreadOf } from './judged-line.ts'
@@ -28,7 +28,11 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
   if (screen.kind === 'no-history') throw new RangeError('a stored comparison without a job')
   const { figures } = screen
   const evidence = evidenceOfScreen(subject, figures)
-  const line = (verdict: Verdict): JudgedLine => ({ verdict, ...figuresOfScreen(subject, figures, scores) })
+  const line = (verdict: Verdict): JudgedLine => ({
+    verdict,
+    ...figuresOfScreen(subject, figures, scores),
+    screen: figures,
+  })
   if (isStoredAlarm(subject, screen))
     return line({ kind: 'regression', by: 'alarm', evidence, level: 'fail' })
   switch (screen.kind) {
@@ -56,7 +60,7 @@ export function judgeStored(subject: Subject, data: StoredData, gatedCells: numb
 
 /**
  * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
- * the noise between jobs where that is known, else four times as long, which no two jobs of one version differ by.
+ * the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
  */
 function isStoredAlarm({ level, metric }: Subject, screen: StoredScreen): boolean {
   const limit = level === 'show' ? alarmLimitOf(metric) : undefined
@@ -64,7 +68,7 @@ function isStoredAlarm({ level, metric }: Subject, screen: StoredScreen): boolea
   const { change, standardError, noise } = screen.figures
   const { degreesOfFreedom } = noise
   return noise.kind === 'known'
-    ? isAlarm({ change, standardError, degreesOfFreedom }, limit)
+    ? isFarWorse({ change, standardError, degreesOfFreedom }, limit) && screen.isBelowRecentJobs
     : change <= -Math.log(FAR_WORSE)
 }
 

@@ -37,8 +37,22 @@ export function workUnit(runs: readonly ValidRun[]): WorkUnit {
     : { kind: 'statement', statements: 1 }
 }
 
-function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit): WorkSlice {
-  return { count: work.counters[counter] ?? 0, units: work.statements / unit.statements }
+/** @param idle counted a second without load */
+function sliceOf({ work }: CountedRun, counter: string, unit: WorkUnit, idle: number): WorkSlice {
+  const count = Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds)
+  return { count, units: work.statements / unit.statements }
+}
+
+/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+function slicesOf(
+  runs: readonly CountedRun[],
+  place: { readonly round: number; readonly side: CountedRun['side'] },
+  counter: string,
+  unit: WorkUnit,
+): { pair: number; slice: WorkSlice }[] {
+  const own = runs.filter((run) => run.round === place.round && run.side === place.side)
+  const idle = idleRate(own, counter)
+  return own.map((run) => ({ pair: pairOf(run), slice: sliceOf(run, counter, unit, idle) }))
 }
 
 /** Start by start. */
@@ -49,28 +63,20 @@ export function startsOf(
 ): (WorkStart & { readonly round: number })[] {
   const rounds = [...new Set(runs.map(({ round }) => round))]
   const of = (round: number, side: CountedRun['side']) =>
-    runs.filter((run) => run.round === round && run.side === side).map((run) => sliceOf(run, counter, unit))
+    slicesOf(runs, { round, side }, counter, unit).map(({ slice }) => slice)
   return rounds.map((round) => ({ round, base: of(round, 'base'), candidate: of(round, 'candidate') }))
 }
 
-/** The pairs of neighbouring slices of a start, what an idle server counts by itself taken off where that was seen. */
+/** The pairs of neighbouring slices of a start. */
 export function pairsOf(
-  all: readonly CountedRun[],
-  start: number,
+  runs: readonly CountedRun[],
+  round: number,
   counter: string,
   unit: WorkUnit,
 ): WorkPair[] {
-  const runs = all.filter(({ round }) => round === start)
-  const [base, candidate] = (['base', 'candidate'] as const).map((side) => {
-    const own = runs.filter((run) => run.side === side)
-    const idle = idleRate(own, counter)
-    return own.map((run) => {
-      const { count, units } = sliceOf(run, counter, unit)
-      return { pair: pairOf(run), slice: { count: count - idle * run.work.seconds, units } }
-    })
-  })
-  return (base ?? []).flatMap(({ pair, slice }) => {
-    const neighbour = candidate?.find((other) => other.pair === pair)
+  const candidate = slicesOf(runs, { round, side: 'candidate' }, counter, unit)
+  return slicesOf(runs, { round, side: 'base' }, counter, unit).flatMap(({ pair, slice }) => {
+    const neighbour = candidate.find((other) => other.pair === pair)
     return neighbour === undefined ? [] : [{ base: slice, candidate: neighbour.slice }]
   })
 }

@@ -44,7 +44,7 @@ function run(version: string, against: string) {
     },
     gate: {
       tolerance: '95%',
-      'warn-only': ['latency_p95_ms'],
+
       'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   }

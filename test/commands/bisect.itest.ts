@@ -80,6 +80,8 @@ describe('bisect', () => {
     expect(found.id).toBe(culprit)
     expect(figure.label).toBe('rows read per transaction')
     expect(proof.kind).toBe('proved')
+    expect('causes' in proof && proof.causes?.[0]?.kind).toMatch(/plan|work/)
+    expect(stdout).toMatch(/Cause: \S/)
     expect(steps.length).toBeLessThanOrEqual(4)
     expect(git('worktree', 'list').split('\n')).toHaveLength(1)
   })

@@ -28,7 +28,7 @@ suites:
     table-size: 1000
     warm-up: 0s
     workloads: [{ tool: sysbench, name: oltp_point_select, variables: { max_connections: 120 } }]
-gate: { rule: evidence, tolerance: 80%, warn-only: [latency_p95_ms], side-by-side: { ${slices} } }
+gate: { rule: evidence, tolerance: 80%, side-by-side: { ${slices} } }
 `,
   )
 }

@@ -45,7 +45,6 @@ suites:
 gate:
   tolerance: 60%
   gated: [tps]
-  warn-only: [latency_p95_ms]
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
 `
 
@@ -65,9 +64,16 @@ test('a change that drops an index is red against its base; one that changes no 
   git('checkout', '--quiet', '-b', 'drop', 'main')
   commit({ 'schema.sql': schema.replace(', KEY by_k (k)', '') })
   expect((await run()).exitCode).toBe(1)
-  const { rows } = JSON.parse(readFileSync(join(cwd, 'out/result.json'), 'utf8')) as Result
+  const { rows, causes, causesMissing } = JSON.parse(
+    readFileSync(join(cwd, 'out/result.json'), 'utf8'),
+  ) as Result
   const red = rows.filter(({ verdict }) => verdict.kind === 'regression').map(({ metric }) => metric)
   expect(red).toEqual(expect.arrayContaining(['tps', 'latency_avg_ms:look/1']))
+  // The cause is named, by the statement, its plan and the rows that it reads.
+  expect(causes?.[0]).toMatchObject({ kind: 'plan', name: 'SELECT COUNT(*) FROM t WHERE k = ?' })
+  expect(causes?.[0]?.sentence).toMatch(/ref by by_k → ALL; .* → .* rows read/)
+  expect(causes?.[1]).toMatchObject({ kind: 'work' })
+  expect(causesMissing ?? []).toEqual([])
   // The worktree of the base is gone.
   expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1)
 })

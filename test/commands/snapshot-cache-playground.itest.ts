@@ -30,7 +30,7 @@ async function run(out: string, candidate: object = {}) {
       tolerance: '95%',
       // Slices of a second on a busy machine may well stall: what is looked at here is the data.
       'fail-on': 'never',
-      'warn-only': ['latency_p95_ms'],
+
       'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   }

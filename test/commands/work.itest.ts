@@ -63,7 +63,6 @@ suites:
 gate:
   # Nothing is to be seen in throughput.
   tolerances: { tps: 95% }
-  warn-only: [latency_p95_ms]
   side-by-side: { rounds: 3, pairs: 4, slice: 1s, settle: 0s }
   ${gate}
 `,
@@ -92,6 +91,12 @@ test('an index that is missing is named though throughput says nothing, and is r
   const red = await cli(['run', '--baseline', 'none', '--out', 'gated'], { cwd })
   expect(red.exitCode).toBe(1)
   expect(resultIn('gated').rows.at(-1)).toMatchObject({ verdict: { kind: 'regression', by: 'work' } })
+  // Statements that are no prepared ones have figures of their own.
+  const [cause] = resultIn('gated').causes ?? []
+  expect(cause).toMatchObject({ kind: 'plan', name: 'SELECT ID FROM lookup WHERE k = ?' })
+  expect(cause?.sentence).toMatch(/ref by k_1 → (?:ALL|index by PRIMARY); rows read an execution 1\.\d+ → 40/)
+  expect(readFileSync(join(cwd, 'gated', 'report.html'), 'utf8')).toMatch(/<h2>Why<\/h2>/)
+  expect(red.stdout).toMatch(/Why: The plan of/)
 })
 
 test('equal servers name nothing', async () => {

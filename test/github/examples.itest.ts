@@ -24,7 +24,7 @@ function config(suites: Record<string, object>): string {
     ),
     gate: {
       tolerance: '90%',
-      'warn-only': ['latency_p95_ms'],
+
       'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' },
     },
   })

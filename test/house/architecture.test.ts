@@ -3,7 +3,7 @@ import { way } from './rooms.ts'
 import { type Import, readSources, type Source } from './sources.ts'
 
 /** Folders that compute and touch nothing: no files, no processes, no network, no clock of their own. */
-const pure = ['record', 'words', 'statistics', 'tool', 'plan', 'verdict', 'bisect', 'report']
+const pure = ['record', 'words', 'statistics', 'why', 'tool', 'plan', 'verdict', 'bisect', 'report']
 const effects =
   /^(?:node:)?(?:fs|fs\/promises|child_process|net|http|https|tls|dgram|os|process|timers|timers\/promises)$|^(?:mysql2|simple-git|@actions\/|@octokit\/)/
 
@@ -54,7 +54,7 @@ describe('the way of the data', () => {
   })
 
   it('keeps the verdict free of servers, of what runs a load, and of GitHub', () => {
-    const allowed = ['record', 'words', 'statistics', 'tool', 'config', 'baseline', 'verdict']
+    const allowed = ['record', 'words', 'statistics', 'why', 'tool', 'config', 'baseline', 'verdict']
     const foreign = offences(
       ({ folder }) => folder === 'verdict',
       (found) => found.folder !== undefined && !allowed.includes(found.folder),

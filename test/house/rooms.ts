@@ -3,6 +3,7 @@ export const way = [
   'record',
   'words',
   'statistics',
+  'why',
   'system',
   'tool',
   'config',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { createWorkMeter } from '../../src/measure/work-meter.ts'
 import { createNotes } from '../../src/record/notes.ts'
+import type { WorkReading } from '../../src/record/work.ts'
 import type { Target } from '../../src/server/target.ts'
-import type { WorkReading, WorkSource } from '../../src/server/work/work-source.ts'
+import type { WorkSource } from '../../src/server/work/work-source.ts'
 import type { Log } from '../../src/system/log.ts'
 
 const quiet: Log = { info() {}, warn() {}, debug() {}, progress() {} }

@@ -56,6 +56,21 @@ describe('confirmation of a result on a stored baseline', () => {
     expect(confirmed.warnings.join()).not.toContain('cannot be compared')
   })
 
+  it('shows a change of all cells together only where one measurement has them all', () => {
+    const jobs = Array.from({ length: 12 }, (_, index) => ({
+      ...jobOf([1000, 1000, 1000].map((tps, cell) => tps * (1 + 0.002 * ((index + cell) % 3)))),
+      id: `suite/old/${index}`,
+    }))
+    const screen = (values: readonly number[]) => judge(jobOf(values), storedReference(jobs), policyOf())
+    const one = screen([1000, 1000, 900])
+    expect(one.overallChange).toMatchObject({ cells: 3 })
+    expect(withConfirmation(one, proofOf({ [ids[2]]: 0 }), policyOf()).overallChange).toBeUndefined()
+    const proof = proofOf({ [ids[0]]: 0, [ids[1]]: 0, [ids[2]]: 0 })
+    expect(withConfirmation(screen([900, 900, 900]), proof, policyOf()).overallChange).toEqual(
+      proof.overallChange,
+    )
+  })
+
   it('asks for nothing where the result is a side-by-side one already', () => {
     expect(cellsToConfirm(proofOf({ [ids[1]]: -0.2 }), policyOf())).toEqual([])
   })

@@ -67,6 +67,29 @@ describe('side by side', () => {
   })
 })
 
+describe('what would decide it', () => {
+  const needs = (noise: number, rounds: number) => {
+    const { verdict } = rowOf(judge(pairedRecord(noisyJob(noise).slice(0, rounds)), sideBySide, policyOf()))
+    if (verdict.kind !== 'inconclusive') throw new Error(JSON.stringify(verdict))
+    return verdict.needs
+  }
+  /** Pairs that differ by so much to either side. */
+  const noisyJob = (noise: number) =>
+    Array.from({ length: 8 }, (_, r) =>
+      [1, -1, 1, -1].map((sign, p): [number, number] => [
+        1000,
+        1000 * Math.exp(sign * noise * (1 + ((r + p) % 3) / 4)),
+      ]),
+    )
+
+  it('is so many rounds where a job may have them, and else a quieter machine', () => {
+    expect(needs(0.03, 2)).toMatch(/^about [1-9] more rounds?$/)
+    expect(needs(0.1, 8)).toMatch(
+      /^a quieter machine or a larger tolerance; here it takes about \d+ more rounds$/,
+    )
+  })
+})
+
 describe('what is gated', () => {
   const latency = (side: string, factor: number) => (side === 'candidate' ? factor : 1)
   const result = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../src/verdict/judge.ts'
 import { exitCodeOf } from '../../src/verdict/overall.ts'
 import { randomNormals } from '../statistics/random-normals.ts'
-import { policyOf, rowOf, storedReference, tpsRecord } from './records.ts'
+import { cellOf, policyOf, recordOf, rowOf, runsOfTps, storedReference, tpsRecord } from './records.ts'
 
 const policy = policyOf()
 
@@ -42,6 +42,34 @@ describe('the screen', () => {
     // LD, and .84 standard errors of two jobs that differ by 5 %.
     const sees = 1 - Math.exp(Math.log(0.97) - 0.84 * 0.05 * Math.SQRT2)
     expect(verdict).toMatchObject({ kind: 'no-drop-seen', visibleDrop: expect.closeTo(sees, 12) })
+  })
+
+  it('says the change of all cells together with its interval, once the noise between jobs is known', () => {
+    const normal = randomNormals(5)
+    const jobOf = (first: number, second: number) =>
+      recordOf([
+        cellOf(runsOfTps([first]), { id: 'sysbench/a/16' }),
+        cellOf(runsOfTps([second]), { id: 'sysbench/b/16' }),
+      ])
+    const jobs = (count: number) =>
+      storedReference(
+        Array.from({ length: count }, (_, index) => ({
+          ...jobOf(1000 * Math.exp(0.01 * normal()), 50 * Math.exp(0.01 * normal())),
+          id: `suite/old/${index}`,
+        })),
+      )
+    const { overallChange, rows } = judge(jobOf(990, 51), jobs(30), policy)
+    const changes = rows.map(({ verdict }) => ('evidence' in verdict ? (verdict.evidence?.change ?? 9) : 9))
+    // The geometric mean of what stands in the rows.
+    const together = Math.sqrt(changes.reduce((product, change) => product * (1 + change), 1)) - 1
+    expect(overallChange).toMatchObject({
+      cells: 2,
+      confidence: 0.9,
+      change: expect.closeTo(together, 12),
+    })
+    expect(overallChange?.low).toBeLessThan(together - 0.01)
+    expect(overallChange?.high).toBeGreaterThan(together + 0.01)
+    expect(judge(jobOf(990, 51), jobs(5), policy).overallChange).toBeUndefined()
   })
 
   it('calls a proved gain improved', () => {

@@ -78,6 +78,13 @@ describe('a counter that moves from slice to slice', () => {
     expect(pairedWork([pairs(0.2, 0.01, 8), pairs(-0.001, 0.0001, 2)])).toMatchObject({ proved: false })
   })
 
+  test('shares the risk with the other counters of its cell', () => {
+    const grown = pairs(0.05, 0.03)
+    expect(pairedWork([grown], 1)).toMatchObject({ proved: true })
+    expect(pairedWork([grown], 20)).toMatchObject({ proved: false })
+    expect(pairedWork([pairs(0.05, 0.01)], 20)).toMatchObject({ proved: true })
+  })
+
   test('is proved where the base has none of it', () => {
     const appeared = pairs(0, 0).map((pair) => ({ ...pair, base: { count: 0, units: 500 } }))
     expect(pairedWork([appeared])).toMatchObject({ proved: true })

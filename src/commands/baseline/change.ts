@@ -2,8 +2,9 @@ import type { Command } from 'commander'
 import { copyRecords, importRecords, type TransferOutcome, transferText } from '../../baseline/transfer.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
+import { show } from '../printed.ts'
 import { definePrune } from './prune.ts'
-import { onStore, type StoreOptions, show, withStore } from './store.ts'
+import { onStore, type StoreOptions, withStore } from './store.ts'
 
 /** `baseline accept`, `import`, `export`, `prune`, `migrate`. */
 export function defineBaselineChanges(baseline: Command, io: Io, finish: (exitCode: number) => void): void {

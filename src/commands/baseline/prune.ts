@@ -5,7 +5,8 @@ import type { BaselineStore } from '../../baseline/store.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { listRecords } from '../../report/store-list.ts'
-import { onStore, type StoreOptions, show, wholeNumber, withStore } from './store.ts'
+import { show } from '../printed.ts'
+import { onStore, type StoreOptions, wholeNumber, withStore } from './store.ts'
 
 interface PruneOptions extends StoreOptions {
   readonly olderThan: number

@@ -3,6 +3,7 @@ import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
 import { baselineForms } from '../../config/inputs/comparison.ts'
 import type { Io } from '../../job/io.ts'
 import { openStore } from '../../suite/baseline-source.ts'
+import { jsonOption } from '../printed.ts'
 
 /** What every verb on a store is given. */
 export interface StoreOptions {
@@ -15,7 +16,7 @@ export interface StoreOptions {
 export function onStore(command: Command): Command {
   return command
     .option('--baseline <store>', baselineForms.replace(/, a record.*$/, ''), 'files:baselines')
-    .option('--json', 'print JSON')
+    .option(...jsonOption)
 }
 
 /** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
@@ -30,11 +31,6 @@ export async function withStore<T>(
   } finally {
     await store.close()
   }
-}
-
-/** A result as people or as programs read it. */
-export function show(json: boolean | undefined, value: unknown, text: () => string, io: Io): void {
-  io.print(json === true ? JSON.stringify(value, null, 2) : text())
 }
 
 export function warnOfFaults(faults: readonly StoreFault[], io: Io): void {

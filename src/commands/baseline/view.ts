@@ -8,7 +8,8 @@ import { diffRecords, diffTable } from '../../report/record-difference.ts'
 import { listRecords, listTable } from '../../report/store-list.ts'
 import { showText } from '../../report/stored-record.ts'
 import { defined } from '../../words/defined.ts'
-import { onStore, type StoreOptions, show, warnOfFaults, wholeNumber, withStore } from './store.ts'
+import { show } from '../printed.ts'
+import { onStore, type StoreOptions, warnOfFaults, wholeNumber, withStore } from './store.ts'
 
 /** `baseline list`, `show`, `diff`: nothing here changes the store. */
 export function defineBaselineViews(baseline: Command, io: Io, finish: (exitCode: number) => void): void {

@@ -36,6 +36,15 @@ export const comparisonInputs = {
     default: 'evidence',
     effect: 'without-file',
   },
+  cause: {
+    kind: 'value',
+    description:
+      'Whether both servers are asked for the cause in one more short round once the verdict is reached: `on-red` (side by side, for a red or undecided cell), `always`, or `never`. It changes no verdict.',
+    option: { value: '<when>', help: 'never, on-red or always: look for the cause in one more short round' },
+    schema: z.enum(['never', 'on-red', 'always']),
+    default: 'on-red',
+    effect: 'everywhere',
+  },
   baseline: {
     kind: 'value',
     description:

@@ -35,6 +35,13 @@ export const port = whole.refine((value) => value <= 65_535, 'expected a port fr
 
 export const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** `on-change`: only where there is something to say. */
+export const commenting = z
+  .enum(['true', 'on-change', 'false'])
+  .transform((value) => (value === 'true' ? 'always' : value === 'false' ? 'never' : value))
+
+export type Commenting = z.output<typeof commenting>
+
 export const threads = list.transform((parts, context) =>
   parts.map((part) => {
     const parsed = whole.safeParse(part)

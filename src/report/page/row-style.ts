@@ -42,7 +42,7 @@ html[data-ready] .row.open .name a::before{content:"▾"}
 .row .base,.row .latency{display:none}
 .strip{width:100%;max-width:10rem}
 }
-@media (max-width:44rem){.matrix td a,.matrix th{padding:.3rem .35rem}.matrix{font-size:.8rem}}
+@media (max-width:44rem){.matrix td a,.matrix th{padding:.3rem .35rem}.matrix{font-size:.8rem}.matrix th[scope=row]{overflow-wrap:anywhere}}
 @media print{
 .row .draw{min-width:0}
 .strip{width:6rem}

@@ -9,8 +9,8 @@ export interface TerminalPlace {
   /** Width in characters; undefined for a file or a pipe, where nothing is cut or broken. */
   readonly columns?: number | undefined
   readonly paint: Paint
-  /** `story`: the sentence and the matrix. `figures`: every figure in a row of its own behind them. */
-  readonly shows: 'story' | 'figures'
+  /** `story`: the sentence and the matrix. `figures`: every figure in a row of its own behind them. `json`: the result itself. */
+  readonly shows: 'story' | 'figures' | 'json'
 }
 
 /** A file, a pipe, a CI log. */

@@ -2,7 +2,8 @@ import { connect } from '../../mysql/connect.ts'
 import type { Connection } from '../../mysql/connection.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { type Limits, promptly } from '../../mysql/limits.ts'
-import type { WorkReading, WorkSource } from './work-source.ts'
+import type { WorkReading } from '../../record/work.ts'
+import type { WorkSource } from './work-source.ts'
 
 /** A server that takes longer is not asked again. */
 const briefly: Limits = { ...promptly, deadlineSeconds: 5 }

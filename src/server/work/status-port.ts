@@ -1,28 +1,22 @@
-import { withConnection } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
-import { tidbCounters } from './tidb-counters.ts'
-import type { WorkReading, WorkSource } from './work-source.ts'
+import type { WorkReading } from '../../record/work.ts'
+import { tidbCounters } from '../../why/tidb-counters.ts'
+import { type AskCluster, askCluster, askStatusPort, statusAddresses } from './status-address.ts'
+import type { WorkSource } from './work-source.ts'
 
-const DEADLINE_MS = 5_000
 /** A TiDB says less than 1 MB. */
-const MOST_CHARACTERS = 32 * 2 ** 20
-const USUAL_PORT = 10_080
-/** More servers are not needed: work a statement is the same on each. */
-const MOST_SERVERS = 16
+const question = { path: '/metrics', deadlineSeconds: 5, mostBytes: 32 * 2 ** 20 } as const
 
 /**
- * Counters of a TiDB's status port: `http://HOST:PORT/metrics`. Only hosts that the caller named are asked, whatever
- * addresses the cluster tells; the counters of several are added up.
+ * Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up.
  * @param toldBy the status addresses of the cluster, as it tells them itself
  */
 export async function createStatusPort(
   endpoint: Endpoint,
-  toldBy: (endpoint: Endpoint) => Promise<string[]> = askCluster,
+  toldBy: AskCluster = askCluster,
 ): Promise<WorkSource> {
-  // Without the right to ask there is the usual port.
-  const told = await toldBy(endpoint).catch(() => [])
-  const addresses = statusAddresses(endpoint, told)
+  const addresses = await statusAddresses(endpoint, 'tidb', toldBy)
   const read = async (signal: AbortSignal) =>
     added(await Promise.all(addresses.map((at) => readOne(at, signal))))
   return {
@@ -33,54 +27,11 @@ export async function createStatusPort(
   }
 }
 
-async function askCluster(endpoint: Endpoint): Promise<string[]> {
-  const question = "SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = 'tidb'"
-  const rows = await withConnection(endpoint, (db) => db.query(question), { withoutDatabase: true })
-  return rows.map(({ place }) => String(place))
-}
-
-function statusAddresses({ hosts }: Endpoint, told: readonly string[]): string[] {
-  const named = new Set(hosts.map(({ host }) => plainHost(host)))
-  const known = told.flatMap((place) => {
-    const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? []
-    return named.has(plainHost(host)) ? [address(host, Number(port))] : []
-  })
-  const usual = [...named].map((host) => address(host, USUAL_PORT))
-  return (known.length > 0 ? [...new Set(known)] : usual).slice(0, MOST_SERVERS)
-}
-
-function plainHost(host: string): string {
-  const plain = host.toLowerCase()
-  return plain === 'localhost' ? '127.0.0.1' : plain
-}
-
-function address(host: string, port: number): string {
-  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`
-}
-
 async function readOne(at: string, signal: AbortSignal): Promise<WorkReading> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])
-  const answer = await fetch(`http://${at}/metrics`, { signal: limit, redirect: 'error' }).catch((cause) => {
-    signal.throwIfAborted()
-    throw new Failure('environment', `the status port ${at} does not answer`, { cause })
-  })
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    throw new Failure('environment', `the status port ${at} answers with HTTP status ${answer.status}`)
-  }
-  const reading = tidbCounters(await boundedText(answer, at))
+  const bytes = await askStatusPort(at, { ...question, signal })
+  const reading = tidbCounters(new TextDecoder().decode(bytes))
   if (reading !== undefined) return reading
   throw new Failure('environment', `the status port ${at} counts no statements`)
-}
-
-async function boundedText({ body }: Response, at: string): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
-    if (text.length > MOST_CHARACTERS) throw new Failure('environment', `the status port ${at} says too much`)
-  }
-  return text
 }
 
 function added(readings: readonly WorkReading[]): WorkReading {

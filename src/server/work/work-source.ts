@@ -1,11 +1,4 @@
-import type { Counters, RunWork } from '../../record/work.ts'
-
-/** A server's counters at one moment. */
-export interface WorkReading {
-  /** Statements of clients. */
-  readonly statements: number
-  readonly counters: Counters
-}
+import type { RunWork, WorkReading } from '../../record/work.ts'
 
 /** Two readings of one server, with a load between them. */
 export interface WorkWatch {

@@ -36,6 +36,7 @@ export async function bisect(
   const measured = await measureEnds(
     settings,
     { base: line.good.id, candidate: lastOf(line).id },
+    count === 1,
     join(folder, 'ends'),
     io,
   )

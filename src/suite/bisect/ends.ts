@@ -6,7 +6,12 @@ import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judge } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
+import type { Cause } from '../../why/cause.ts'
 import { shortCommit } from '../../words/commit.ts'
+import { defined } from '../../words/defined.ts'
+import { withEvidence } from '../collect-evidence.ts'
+import { withCauses } from '../explain-result.ts'
+import type { Protocol } from '../measure-groups.ts'
 import { protocolFor } from '../protocol.ts'
 import { sideBySideReference } from '../reference.ts'
 import { measurePair } from './measure-pair.ts'
@@ -20,6 +25,8 @@ export type Proof =
       readonly change: number
       /** 95 %; absent for work a transaction. */
       readonly interval?: { readonly low: number; readonly high: number }
+      /** Why, the best-supported first; empty where what the servers tell is alike, absent where they were not asked. */
+      readonly causes?: readonly Cause[]
     }
   | { readonly kind: 'no-figure'; readonly reason: string }
 
@@ -30,18 +37,21 @@ interface Pair {
 
 /**
  * The two ends by all cells of the suite, with as many rounds as their verdict needs.
+ * @param isProof whether there is no commit between them
  * @throws Failure `measurement` where nothing got worse, and whatever kept one of them from being measured
  */
 export async function measureEnds(
   settings: Settings,
   pair: Pair,
+  isProof: boolean,
   folder: string,
   io: Io,
 ): Promise<{ readonly sought: Sought; readonly proof: Proof; readonly seconds: PhaseSeconds }> {
-  const measured = await measurePair(settings, pair, folder, io, { protocol: protocolFor(settings) })
+  const protocol = isProof ? askingWhy(protocolFor(settings), settings, folder, io) : protocolFor(settings)
+  const measured = await measurePair(settings, pair, folder, io, { protocol })
   if (measured.kind === 'same') throw notSlower(pair, measured.why)
   const { record, seconds } = measured
-  const result = resultOf(record, settings)
+  const result = withCauses(resultOf(record, settings), folder, io)
   const broken = result.rows.find(({ verdict }) => verdict.kind === 'invalid')
   if (broken?.verdict.kind === 'invalid')
     throw new Failure('measurement', `${broken.cellId} broke: ${broken.verdict.reason}`, {
@@ -72,10 +82,18 @@ export async function provePair(
   io: Io,
 ): Promise<Proof> {
   const protocol = sought.kind === 'work' ? stepProtocol(settings, sought, () => true) : protocolFor(settings)
-  const options = { protocol, onlyCells: [sought.cellId] }
+  const options = { protocol: askingWhy(protocol, settings, folder, io), onlyCells: [sought.cellId] }
   const measured = await measurePair(settings, pair, folder, io, options)
   if (measured.kind === 'same') return { kind: 'no-figure', reason: measured.why }
-  return proofIn(measured.record, resultOf(measured.record, settings), sought)
+  const result = withCauses(resultOf(measured.record, settings), folder, io)
+  return proofIn(measured.record, result, sought)
+}
+
+/** The pair that a search ends with is asked why, whatever its figures say, unless nobody wants to know. */
+function askingWhy(protocol: Protocol, settings: Settings, folder: string, io: Io): Protocol {
+  const { inputs } = settings
+  const cause = inputs.cause === 'never' ? 'never' : 'always'
+  return withEvidence(protocol, { ...settings, inputs: { ...inputs, cause } }, folder, io)
 }
 
 function resultOf(record: BenchRecord, { policy }: Settings): Result {
@@ -91,6 +109,7 @@ function proofIn(record: BenchRecord, result: Result, sought: Sought): Proof {
     return {
       kind: odds > 0 ? 'proved' : 'not-proved',
       change: finding?.change ?? Math.expm1(sought.logRatio),
+      ...defined({ causes: result.causes }),
     }
   }
   const row = result.rows.find(({ cellId, metric }) => cellId === sought.cellId && metric === sought.metric)
@@ -100,6 +119,6 @@ function proofIn(record: BenchRecord, result: Result, sought: Sought): Proof {
   return {
     kind: kind === 'regression' ? 'proved' : 'not-proved',
     change: evidence.change,
-    ...(evidence.interval === undefined ? {} : { interval: evidence.interval }),
+    ...defined({ interval: evidence.interval, causes: result.causes }),
   }
 }

@@ -207,8 +207,10 @@ export function timedArguments(
     ...timeArguments(cell, dialect),
     `--report-interval=${options.reportInterval}`,
     `--percentile=${options.percentile}`,
-    // Several clients' percentiles can only be had from their histograms.
-    ...(options.histogram || cell.clients > 1 ? ['--histogram=on'] : []),
+    // Without a percentile nothing is counted; several clients' percentiles can only be had from their histograms.
+    ...((options.histogram !== false && options.percentile > 0) || cell.clients > 1
+      ? ['--histogram=on']
+      : []),
     `--rand-type=${options.randType}`,
     ...flag('rand-seed', options.seed),
     ...flag('rate', options.rate),

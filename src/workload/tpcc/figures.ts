@@ -32,6 +32,9 @@ export function measuredTpcc(
   return withSeries({ durationSeconds, metrics, ignoredErrors: errorsOf(report) }, report, 0, intervalSeconds)
 }
 
+/** Whether a server that ends nothing is known to live: then it stands still. */
+export type ServerState = 'lived' | 'unknown'
+
 /**
  * The figures without the warm-up: counts and mean latencies, cut at the intervals. Percentiles are left out, since
  * go-tpc sums them up over the whole run.
@@ -42,9 +45,10 @@ export function measuredWithoutWarmUp(
     readonly warmUpSeconds: number
     readonly durationSeconds: number
     readonly intervalSeconds: number
+    readonly server: ServerState
   },
 ): RunOutcome {
-  const { warmUpSeconds, intervalSeconds } = time
+  const { warmUpSeconds, intervalSeconds, server } = time
   const cut = cutWarmUp(report, { ...time, totalSeconds: warmUpSeconds + time.durationSeconds })
   if (cut.state === 'impossible') return { state: 'invalid', reason: cut.why }
   const lasted = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds))
@@ -53,7 +57,11 @@ export function measuredWithoutWarmUp(
   const perMinute = (count: number) => (count / durationSeconds) * 60
   const counts = [...cut.operations].filter(([operation]) => !operation.endsWith('_ERR'))
   const newOrders = cut.operations.get('NEW_ORDER')?.count ?? 0
-  if (newOrders === 0) return { state: 'invalid', reason: 'zero throughput behind the warm-up' }
+  if (newOrders === 0) {
+    if (server === 'unknown') return { state: 'invalid', reason: 'zero throughput behind the warm-up' }
+    const silent = { durationSeconds, metrics: { tpmc: 0 }, ignoredErrors: errorsOf(report) }
+    return { state: 'valid', measured: withSeries(silent, report, warmUpSeconds, intervalSeconds) }
+  }
   const tpmC = perMinute(newOrders)
   const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1)
   const metrics: Record<string, number> = {

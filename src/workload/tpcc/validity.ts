@@ -1,6 +1,6 @@
 import { describeFault } from '../lines.ts'
 import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
-import { measuredTpcc, measuredWithoutWarmUp } from './figures.ts'
+import { measuredTpcc, measuredWithoutWarmUp, type ServerState } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'
 
 export interface AskedTpc extends Asked {
@@ -23,10 +23,19 @@ export function judgeTpc(parse: TpcParse, asked: AskedTpc, ending: ToolEnding | 
     return invalid(`go-tpc ended with exit code ${ending.exitCode}`)
   const { report } = parse
   if (!report.finished) return invalid('go-tpc did not finish')
-  return asked.workload === 'tpch' ? judgeTpch(report, asked) : judgeTpcc(report, asked)
+  if (asked.workload === 'tpch') return judgeTpch(report, asked)
+  // Of an imported log nobody knows whether the server lived.
+  return judgeTpcc(report, asked, ending === undefined ? 'unknown' : 'lived')
 }
 
-function judgeTpcc(report: TpcReport, asked: AskedTpc): RunOutcome {
+function judgeTpcc(report: TpcReport, asked: AskedTpc, server: ServerState): RunOutcome {
+  if (server === 'lived' && asked.durationSeconds !== undefined && isSilent(report)) {
+    const fault = tooManyErrors(report, asked)
+    const durationSeconds = asked.durationSeconds
+    return fault === undefined
+      ? { state: 'valid', measured: { durationSeconds, metrics: { tpmc: 0 } } }
+      : invalid(fault)
+  }
   const newOrder = report.summary.find(({ operation }) => operation === 'NEW_ORDER')
   if (report.totals === undefined) return invalid('no tpmC in the output')
   if (newOrder === undefined) return invalid('no NEW_ORDER in the summary')
@@ -52,7 +61,14 @@ function judgeTpcc(report: TpcReport, asked: AskedTpc): RunOutcome {
     warmUpSeconds: asked.warmUpSeconds ?? 0,
     durationSeconds: asked.durationSeconds,
     intervalSeconds: asked.intervalSeconds ?? 10,
+    server,
   })
+}
+
+/** A server that stood still throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
+function isSilent({ summary, totals }: TpcReport): boolean {
+  const isDone = summary.some(({ operation, count }) => !operation.endsWith('_ERR') && count > 0)
+  return !isDone && (totals === undefined || totals.tpmC === 0)
 }
 
 function judgeTpch(report: TpcReport, asked: AskedTpc): RunOutcome {

@@ -9,17 +9,27 @@ export type Cut =
 /**
  * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
  * covers its interval alone, and every transaction stands in just one of them.
+ *
+ * An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
+ * part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
+ * costs as much as one behind it.
  * @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
  */
 export function cutWarmUp(
   report: TpcReport,
-  time: { readonly warmUpSeconds: number; readonly totalSeconds: number; readonly intervalSeconds: number },
+  time: {
+    readonly warmUpSeconds: number
+    readonly totalSeconds: number
+    readonly intervalSeconds: number
+    readonly server: 'lived' | 'unknown'
+  },
 ): Cut {
   const { warmUpSeconds, totalSeconds, intervalSeconds } = time
   const warm = Math.round(warmUpSeconds / intervalSeconds)
   const expected = Math.floor(totalSeconds / intervalSeconds + 1e-9)
   // The last tick falls on the deadline now and then, and is not printed. More missing ones are silent intervals.
-  if (report.intervals.length < Math.max(warm, expected - 1)) {
+  const least = time.server === 'lived' ? Math.min(1, expected) : Math.max(warm, expected - 1)
+  if (report.intervals.length < least) {
     const why = `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be told apart`
     return { state: 'impossible', why }
   }

@@ -53,6 +53,7 @@ test('1.0: everything that matters is explicit, the warm-up is a checkpoint, the
     '--report-checkpoints=10',
     '--report-interval=1',
     '--percentile=95',
+    '--histogram=on',
     '--rand-type=uniform',
     '--db-ps-mode=auto',
     '--mysql-ignore-errors=1213,1020,1205,1062,8028,9002,9007',
@@ -92,6 +93,11 @@ test('a custom mix, in either way of writing', () => {
   ]) {
     expect(args).toContain(arg)
   }
+})
+
+test('no histogram is printed where it is not wanted, or where no percentile is counted', () => {
+  expect(sysbenchArguments(call('1.0', { options: { histogram: false } }))).not.toContain('--histogram=on')
+  expect(sysbenchArguments(call('1.0', { options: { percentile: 0 } }))).not.toContain('--histogram=on')
 })
 
 test('several clients are told to print their histograms, from which a percentile can be had', () => {

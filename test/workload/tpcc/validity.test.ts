@@ -17,6 +17,9 @@ const ending = { exitCode: 0, timedOut: false }
 const judge = (text: string, what: Partial<AskedTpc> = {}, how: Partial<typeof ending> = {}) =>
   judgeTpc(parseTpc(text), { ...asked, ...what }, { ...ending, ...how })
 
+/** What is left where the server stands still until the deadline, which cuts off a transaction of each thread. */
+const withoutTransactions = stdout.replace(/^(\[(Current|Summary)\] \w+(?<!_ERR) - |tpmC: ).*\n/gm, '')
+
 test('the warm-up is cut off at its interval: what is left is counted, and percentiles of the whole run are left out', () => {
   const outcome = judge(stdout)
   if (outcome.state === 'invalid') throw new Error(outcome.reason)
@@ -49,7 +52,16 @@ test.each([
     judge(stdout, { warehouses: 2 }),
     /efficiency of 34118.4 % is not that of 2/,
   ],
-  ['silent intervals', judge(stdout.replace(/^\[Current\].*\n/gm, '')), /the warm-up cannot be told apart/],
+  [
+    'an imported log with silent intervals',
+    judgeTpc(parseTpc(stdout.replace(/^\[Current\].*\n/gm, '')), asked, undefined),
+    /the warm-up cannot be told apart/,
+  ],
+  [
+    'an imported log without a transaction',
+    judgeTpc(parseTpc(withoutTransactions), asked, undefined),
+    'no tpmC in the output',
+  ],
   [
     'a tpmC of its own',
     judge(stdout.replace('tpmC: 4387.6', 'tpmC: 5387.6')),
@@ -64,5 +76,28 @@ test.each([
   expect(outcome).toEqual({
     state: 'invalid',
     reason: reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+  })
+})
+
+test('a server that stood still throughout has no throughput, and the run is whole', () => {
+  expect(judge(withoutTransactions)).toEqual({
+    state: 'valid',
+    measured: { durationSeconds: 10, metrics: { tpmc: 0 } },
+  })
+  expect(judge(withoutTransactions, { threads: 2 })).toMatchObject({ state: 'invalid' })
+})
+
+test('intervals in which a living server ended nothing are a stall, and not a fault', () => {
+  const begins = [...stdout.matchAll(/^\[Current\] DELIVERY - /gm)].map(({ index }) => index)
+  expect(begins).toHaveLength(3)
+  const second = begins[1] ?? 0
+  const printed = stdout.slice(0, second) + stdout.slice(second).replace(/^\[Current\].*\n/gm, '')
+  const outcome = judge(printed)
+  if (outcome.state === 'invalid') throw new Error(outcome.reason)
+  expect(outcome.measured.metrics.tpmc).toBeCloseTo(((1092 - 382) / 10) * 60, 9)
+  // Without any, the transactions that are summed up were done at no time.
+  expect(judge(stdout.replace(/^\[Current\].*\n/gm, ''))).toMatchObject({
+    state: 'invalid',
+    reason: expect.stringMatching(/the warm-up cannot be told apart/),
   })
 })

@@ -90,6 +90,22 @@ test('errors over the limit, another number of threads, a wrong exit code', () =
   })
 })
 
+test('a server that stood still throughout has no throughput; of an imported log nobody knows', () => {
+  const { stdout } = recording('go-ycsb', 'run-workloada-sigint')
+  // All that is summed up are the operations that the deadline cut off.
+  const [head = '', tail = ''] = stdout.split(/(?<=^Run finished.*\n)/m)
+  const still = head + tail.replace(/^(?!\w+_ERROR - ).*\n/gm, '')
+  const asked = { durationSeconds: 5, threads: 4, errorLimit: 0 }
+  const ending = { exitCode: 0, timedOut: false }
+  expect(judgeYcsb(parseYcsb(still), asked, ending)).toEqual({
+    state: 'valid',
+    measured: { durationSeconds: 5, metrics: { ops: 0 }, ignoredErrors: 4 },
+  })
+  expect(judgeYcsb(parseYcsb(still), { ...asked, durationSeconds: 60 }, ending).state).toBe('invalid')
+  expect(judgeYcsb(parseYcsb(still), { ...asked, threads: 2 }, ending).state).toBe('invalid')
+  expect(judgeYcsb(parseYcsb(still), asked, undefined).state).toBe('invalid')
+})
+
 test.each(['run-workloada-plain', 'run-workloada-json', 'run-workloada-warmup'])(
   '%s cut off at any line is invalid',
   (name) => {

@@ -1,0 +1,73 @@
+// The site of 100,000 runs of 12 cells with two metrics: size, home page, a series of 90 days, time to build and to go on:
+// node bench/page/site.mjs. Reading and checking the records of a store comes on top once; later builds read newer ones only.
+import { importSources } from '../../scripts/sources.mjs'
+
+const RUNS = 100_000
+const CELLS = 12
+const limits = { siteBytes: 50e6, homeBytes: 60e3, seriesBytes: 400e3, buildSeconds: 60 }
+
+const [data, suites, home] = await importSources([
+  'src/report/site/site-data.ts',
+  'src/report/site/site-suite.ts',
+  'src/report/site/site-home.ts',
+])
+const begin = Date.parse('2021-01-01T00:00:00Z')
+const step = (6 * 365 * 24 * 3_600_000) / RUNS
+const entries = Array.from({ length: RUNS }, (_, at) => ({
+  id: `r/${at}`,
+  createdAt: new Date(begin + at * step).toISOString(),
+  commit: Math.floor(Math.random() * 2 ** 52)
+    .toString(16)
+    .padStart(40, '0')
+    .slice(-10),
+  figures: Array.from({ length: CELLS }, (_, cell) => ({
+    folder: `cell-${cell}`,
+    workload: `workload ${cell % 4}`,
+    threads: String(16 << (cell % 3)),
+    metric: 'TPS',
+    value: 1_000 * (cell + 1) * (1 + 0.02 * (Math.random() + Math.random() - 1)),
+    latencyMetric: 'p95 latency',
+    latency: 10 + Math.random(),
+  })),
+}))
+const nothing = { runs: 0, years: [], newest: '', newestIds: [], series: [], shifts: [], pages: [] }
+const empty = { name: 'default', folder: 'default', ref: 'main', ...nothing }
+const years = { runs: new Map(), series: new Map() }
+
+const begun = performance.now()
+const first = suites.extendSuite(empty, years, entries.slice(0, -50))
+const runFiles = new Map(
+  [...years.runs].map(([year, runs]) => [year, JSON.stringify(data.packRuns(runs)).length]),
+)
+const seriesFiles = [...years.series.values()].flatMap((byYear) =>
+  [...byYear].map(([year, points]) => ({ year, bytes: JSON.stringify(data.packSeries(points)).length })),
+)
+const buildSeconds = (performance.now() - begun) / 1_000
+const goneOn = performance.now()
+const { suite } = suites.extendSuite(first.suite, lastYears(), entries.slice(-50))
+const goneOnSeconds = (performance.now() - goneOn) / 1_000
+const index = { version: 1, repository: 'https://github.com/pingcap/tidb', suites: [suite] }
+const homeBytes = home.siteHome(index).length
+const sum = (/** @type {number[]} */ all) => all.reduce((total, bytes) => total + bytes, 0)
+const siteBytes = sum([...runFiles.values()]) + sum(seriesFiles.map(({ bytes }) => bytes)) + homeBytes
+const seriesBytes = Math.max(...seriesFiles.map(({ year, bytes }) => bytes + (runFiles.get(year) ?? 0)))
+const figures = { siteBytes, homeBytes, seriesBytes, buildSeconds }
+for (const [name, figure] of Object.entries(figures)) {
+  const limit = limits[/** @type {keyof typeof limits} */ (name)]
+  if (figure > limit) process.exitCode = 1
+  console.info(
+    `${name}: ${Number(figure.toPrecision(4))} of ${limit}${figure > limit ? '  OVER ITS LIMIT' : ''}`,
+  )
+}
+console.info(`50 runs more: ${goneOnSeconds.toFixed(2)} s`)
+
+/** What a later build reads: the newest two years. */
+function lastYears() {
+  const kept = suites.yearsToRead(first.suite)
+  const only = (/** @type {Map<number, unknown>} */ map) =>
+    new Map([...map].filter(([year]) => kept.includes(year)))
+  return {
+    runs: only(years.runs),
+    series: new Map([...years.series].map(([folder, byYear]) => [folder, only(byYear)])),
+  }
+}

@@ -1,0 +1,116 @@
+import type { SiteIndex, SiteSeries, SiteSuite } from '../src/report/site/site-data.ts'
+import { seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
+import { formatChange } from '../src/words/number.ts'
+import { element } from './element.ts'
+import { commitsAddress, type Figure, figuresOf, place, siteIndex, tell } from './site-data.ts'
+
+/** A change is coloured from so many standard deviations of the series' own noise on, … */
+const SURE = 3
+/** … and from this size on. */
+const LEAST = 0.01
+
+const view = document.getElementById('view') ?? document.body
+
+interface Compared {
+  readonly series: SiteSeries
+  readonly before: Figure
+  readonly own: Figure
+}
+
+async function show(): Promise<void> {
+  const index = await siteIndex()
+  const { suite: folder, rest } = place()
+  const suite = index.suites.find((one) => one.folder === folder)
+  const [before = '', commit = ''] = rest.split('...')
+  if (suite === undefined || before === '' || commit === '')
+    throw new Error(`nothing to compare in ${folder}/${rest}`)
+  const rows = await comparedSeries(suite, before, commit)
+  view.replaceChildren(heading(rows, before, commit), links(index, suite, before, commit), table(rows, suite))
+  document.title = `${commit.slice(0, 7)} against ${before.slice(0, 7)}`
+  document.documentElement.dataset.ready = 'true'
+}
+
+/** Newest years first: both runs are found in the last of them as a rule, and no other is read then. */
+async function comparedSeries(suite: SiteSuite, before: string, commit: string): Promise<Compared[]> {
+  const found = await Promise.all(
+    suite.series.map(async (series): Promise<Compared[]> => {
+      let figures: Figure[] = []
+      for (const year of series.years.toReversed()) {
+        figures = [...(await figuresOf(suite, series, [year])), ...figures]
+        const [old, own] = [newestOf(figures, before), newestOf(figures, commit)]
+        if (old !== undefined && own !== undefined) return [{ series, before: old, own }]
+      }
+      return []
+    }),
+  )
+  return found.flat()
+}
+
+/** Links may hold more digits of a commit than the site keeps. */
+function newestOf(figures: readonly Figure[], commit: string): Figure | undefined {
+  return figures.findLast(
+    (figure) =>
+      figure.commit !== '' && (commit.startsWith(figure.commit) || figure.commit.startsWith(commit)),
+  )
+}
+
+function heading([first]: readonly Compared[], before: string, commit: string): HTMLElement {
+  const day = (figure: Figure | undefined) => (figure === undefined ? '' : ` (${shiftDay(figure)})`)
+  const text = `${commit.slice(0, 7)}${day(first?.own)} against ${before.slice(0, 7)}${day(first?.before)}`
+  return element('h2', { textContent: text })
+}
+
+function links(index: SiteIndex, suite: SiteSuite, before: string, commit: string): HTMLElement {
+  const line = element('p', {})
+  const address = commitsAddress(index, before, commit)
+  const all: [string, string][] = address === undefined ? [] : [['commits between', address]]
+  for (const [own, path] of suite.pages) {
+    if (own !== '' && (commit.startsWith(own) || before.startsWith(own)))
+      all.push([`run of ${own.slice(0, 7)}`, path])
+  }
+  for (const [at, [textContent, href]] of all.entries()) {
+    if (at > 0) line.append(' · ')
+    line.append(element('a', { textContent, href }))
+  }
+  return line
+}
+
+function table(rows: readonly Compared[], suite: SiteSuite): HTMLElement {
+  if (rows.length === 0) return element('p', { textContent: 'No series has figures of both commits.' })
+  const threads = [...new Set(rows.map(({ series }) => series.threads))].sort(
+    (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
+  )
+  const made = element('table', {})
+  made.createCaption().textContent =
+    'Change of throughput; rows are workloads, columns numbers of threads. Coloured beyond the series’ own noise.'
+  const head = made.createTHead().insertRow()
+  for (const text of ['Workload', ...threads])
+    head.append(element('th', { textContent: text, scope: 'col', className: text === 'Workload' ? '' : 'n' }))
+  const body = made.createTBody()
+  for (const workload of new Set(rows.map(({ series }) => series.workload))) {
+    const line = body.insertRow()
+    line.append(element('th', { textContent: workload, scope: 'row' }))
+    for (const count of threads) {
+      const row = rows.find(({ series }) => series.workload === workload && series.threads === count)
+      line.append(row === undefined ? element('td', {}) : changeCell(row, suite))
+    }
+  }
+  return made
+}
+
+function changeCell({ series, before, own }: Compared, suite: SiteSuite): HTMLElement {
+  const change = own.value / before.value - 1
+  const isSure = Math.abs(change) >= Math.max(LEAST, SURE * series.noise)
+  const cell = element('td', { className: `n ${isSure ? (change < 0 ? 'bad' : 'good') : ''}` })
+  cell.append(
+    element('a', { textContent: formatChange(change, 0.01), href: seriesAddress(suite, series.folder) }),
+  )
+  return cell
+}
+
+function start(): void {
+  show().catch((error) => tell(view, error))
+}
+
+addEventListener('hashchange', start)
+start()

@@ -1,0 +1,77 @@
+import {
+  type RunsYear,
+  type SeriesYear,
+  type SiteIndex,
+  type SiteRun,
+  type SiteSeries,
+  type SiteSuite,
+  unpackRuns,
+  unpackSeries,
+} from '../src/report/site/site-data.ts'
+
+/** A figure of a series with the run that it is of. */
+export interface Figure extends SiteRun {
+  readonly value: number
+  readonly latency: number | null
+}
+
+const read = new Map<string, Promise<unknown>>()
+
+/** A file of the site, fetched once. */
+function json<Content>(path: string): Promise<Content> {
+  const known = read.get(path)
+  if (known !== undefined) return known as Promise<Content>
+  const begun = fetch(path).then((answer) => {
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+    return answer.json()
+  })
+  read.set(path, begun)
+  return begun
+}
+
+export function siteIndex(): Promise<SiteIndex> {
+  return json('index.json')
+}
+
+/** The figures of a series in these years, oldest first. */
+export async function figuresOf(
+  suite: SiteSuite,
+  series: SiteSeries,
+  years: readonly number[],
+): Promise<Figure[]> {
+  const parts = await Promise.all(
+    years
+      .filter((year) => series.years.includes(year))
+      .map(async (year) => {
+        const [runs, points] = await Promise.all([
+          json<RunsYear>(`${suite.folder}/runs/${year}.json`),
+          json<SeriesYear>(`${suite.folder}/${series.folder}/${year}.json`),
+        ])
+        const all = unpackRuns(runs)
+        return unpackSeries(points).flatMap(({ run, value, latency }): Figure[] => {
+          const at = all[run]
+          return at === undefined ? [] : [{ ...at, value, latency }]
+        })
+      }),
+  )
+  return parts.flat()
+}
+
+/** What follows the `#`: a suite, and what is looked at of it. */
+export function place(): { suite: string; rest: string } {
+  const [suite = '', ...rest] = decodeURIComponent(location.hash.slice(1)).split('/')
+  return { suite, rest: rest.join('/') }
+}
+
+/** Tells in the page what went wrong. */
+export function tell(view: HTMLElement, error: unknown): void {
+  const line = document.createElement('p')
+  line.textContent = `The data of this site could not be read: ${error instanceof Error ? error.message : error}`
+  view.append(line)
+}
+
+/** Where commits and comparisons stand on the web; undefined where that is not known. */
+export function commitsAddress(index: SiteIndex, before: string, commit: string): string | undefined {
+  if (index.repository === undefined || before === '' || commit === '') return undefined
+  return `${index.repository}/compare/${before}...${commit}`
+}

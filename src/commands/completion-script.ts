@@ -1,0 +1,117 @@
+import type { DescribedVerb } from './described-verbs.ts'
+
+export const shells = ['bash', 'zsh', 'fish'] as const
+
+export type ShellName = (typeof shells)[number]
+
+/** A script that completes verbs, options and their choices; everything else is a path. */
+export function completionScript(shell: ShellName, verbs: readonly DescribedVerb[]): string {
+  switch (shell) {
+    case 'bash':
+      return bashScript(verbs)
+    case 'zsh':
+      return zshScript(verbs)
+    case 'fish':
+      return fishScript(verbs)
+  }
+}
+
+const isTop = ({ words }: DescribedVerb) => words.length === 1
+
+function bashScript(verbs: readonly DescribedVerb[]): string {
+  const cases = verbs.map(
+    (verb) => `    ${quoted(verb.words.join(' '))}) words=${quoted(wordsOf(verb).join(' '))} ;;`,
+  )
+  return `# bash completion of tidb-bench
+_tidb_bench() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" verb='' words='' word
+  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    case "$verb $word" in
+${verbs.map((verb) => `      ${quoted(pathWords(verb))}) verb=${quoted(verb.words.join(' '))} ;;`).join('\n')}
+    esac
+  done
+  case "$verb $previous" in
+${choicesOf(verbs)
+  .map(
+    ({ verb, option, choices }) =>
+      `    ${quoted(`${verb} ${option}`)}) words=${quoted(choices.join(' '))} ;;`,
+  )
+  .join('\n')}
+  esac
+  if [[ -z $words ]]; then case "$verb" in
+    '') words=${quoted(topWords(verbs).join(' '))} ;;
+${cases.join('\n')}
+  esac; fi
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _tidb_bench tidb-bench`
+}
+
+function zshScript(verbs: readonly DescribedVerb[]): string {
+  return `#compdef tidb-bench
+# zsh completion of tidb-bench: that of bash, by zsh's own adapter
+autoload -Uz bashcompinit && bashcompinit
+${bashScript(verbs)}`
+}
+
+function fishScript(verbs: readonly DescribedVerb[]): string {
+  const tops = verbs.filter(isTop)
+  const lines = tops.map(
+    ({ words: [name], description }) =>
+      `complete -c tidb-bench -n __fish_use_subcommand -f -a ${quoted(name)} -d ${quoted(short(description))}`,
+  )
+  const inner = verbs.flatMap((verb) => {
+    const inside = verb.words.map((word) => `__fish_seen_subcommand_from ${word}`).join('; and ')
+    const below = verb.below.map(
+      (name) => `complete -c tidb-bench -n ${quoted(inside)} -f -a ${quoted(name)}`,
+    )
+    const options = verb.options.map(({ name, description, takesValue, choices }) => {
+      const value = takesValue ? (choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : ' -r') : ''
+      return `complete -c tidb-bench -n ${quoted(inside)} -l ${name.slice(2)}${value} -d ${quoted(short(description))}`
+    })
+    const operands = verb.operands.flatMap(({ choices }) =>
+      choices.length === 0
+        ? []
+        : [`complete -c tidb-bench -n ${quoted(inside)} -f -a ${quoted(choices.join(' '))}`],
+    )
+    return [...below, ...options, ...operands]
+  })
+  return ['# fish completion of tidb-bench', ...lines, ...inner].join('\n')
+}
+
+/** What may follow a verb. */
+function wordsOf({ below, options, operands }: DescribedVerb): string[] {
+  return [
+    ...below,
+    ...operands.flatMap(({ choices }) => choices),
+    ...options.map(({ name }) => name),
+    '--help',
+  ]
+}
+
+function topWords(verbs: readonly DescribedVerb[]): string[] {
+  return [...verbs.filter(isTop).map(({ words: [name] }) => name), '--help', '--version']
+}
+
+/** The verb that was found until then, and the word that leads on: ` baseline`, `baseline list`. */
+function pathWords({ words }: DescribedVerb): string {
+  return `${words.slice(0, -1).join(' ')} ${words.at(-1)}`
+}
+
+function choicesOf(verbs: readonly DescribedVerb[]) {
+  return verbs.flatMap(({ words, options }) =>
+    options
+      .filter(({ choices }) => choices.length > 0)
+      .map(({ name, choices }) => ({ verb: words.join(' '), option: name, choices })),
+  )
+}
+
+/** The first sentence; a list of words has no room for more. */
+function short(text: string): string {
+  return text.split(/[;:.] /u)[0]?.slice(0, 100) ?? ''
+}
+
+/** For all three shells: in single quotes nothing is special but these themselves, of which there are none here. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", '’').replaceAll('\\', '/')}'`
+}

@@ -1,0 +1,16 @@
+import type { Io } from '../job/io.ts'
+
+/** What a verb prints, as programs read it: one JSON value on standard output, and nothing else there. */
+export const jsonOption = ['--json', 'print JSON'] as const
+
+/** Of a verb that judges. */
+export const allOption = ['--all', 'print every figure, not only the sentence and the matrix'] as const
+
+export interface PrintOptions {
+  readonly json?: boolean
+}
+
+/** A result as people or as programs read it. */
+export function show(json: boolean | undefined, value: unknown, text: () => string, io: Io): void {
+  io.print(json === true ? JSON.stringify(value, null, 2) : text())
+}

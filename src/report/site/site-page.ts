@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { htmlText } from '../../words/escape.ts'
+import { siteStyle } from './site-style.ts'
+
+/** What a page of the site is made of. */
+interface SitePage {
+  readonly title: string
+  /** HTML. */
+  readonly main: string
+  /** Reads the site's own data; absent: the page is whole as it is. */
+  readonly script?: string
+}
+
+/** One page of the site: no address but its own, and of scripts its own alone. */
+export function sitePage({ title, main, script }: SitePage): string {
+  const hash = script === undefined ? '' : createHash('sha256').update(script).digest('base64')
+  const scripts = script === undefined ? '' : `; script-src 'sha256-${hash}'; connect-src 'self'`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'${scripts}">
+<title>${htmlText(title)}</title>
+<link rel="alternate" type="application/atom+xml" title="Changes of level" href="feed.xml">
+<style>${siteStyle()}</style>
+</head>
+<body>
+<header><h1><a href="index.html">Performance</a></h1></header>
+<main>${main}</main>
+${script === undefined ? '' : `<script>${script}</script>\n`}</body>
+</html>
+`
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../words/number.ts'
+import type { SiteShift, SiteSuite } from './site-data.ts'
+
+/** `1,475 TPS`. */
+export function rateWords(value: number, metric: string): string {
+  return `${formatNumber(value)}\u00a0${metric}`
+}
+
+/** `2026-09-18`. */
+export function shiftDay({ time }: Pick<SiteShift, 'time'>): string {
+  return new Date(time * 1_000).toISOString().slice(0, 10)
+}
+
+/** Throughput alone has levels here, so more is better. */
+export function shiftTone({ change }: Pick<SiteShift, 'change'>): 'bad' | 'good' {
+  return change < 0 ? 'bad' : 'good'
+}
+
+export function seriesAddress({ folder }: Pick<SiteSuite, 'folder'>, series: string): string {
+  return `series.html#${folder}/${series}`
+}
+
+/** The comparison of a run with the one before it. */
+export function compareAddress(
+  { folder }: Pick<SiteSuite, 'folder'>,
+  { commit, before }: Pick<SiteShift, 'commit' | 'before'>,
+): string {
+  return `compare.html#${folder}/${before}...${commit}`
+}

@@ -1,0 +1,67 @@
+import type { WorkReading } from '../../record/work.ts'
+import type { PackFile } from '../../why/pack-files.ts'
+
+/** What a server has to say of the load that it is under, file by file. */
+export interface EvidenceSource {
+  /** Before any load: finds out what answers. */
+  open?(collecting: Collecting): Promise<void>
+  /** Just before the load. */
+  before(collecting: Collecting): Promise<void>
+  /** While the load runs, for at most so long. @param ended aborted at its end */
+  during(collecting: Collecting, seconds: number, ended: AbortSignal): Promise<void>
+  /** Just after it. */
+  after(collecting: Collecting): Promise<void>
+  /** Counters of a server that works by itself too, to be read while it has no load. @throws what it says */
+  idle?(signal: AbortSignal): Promise<WorkReading | undefined>
+}
+
+/** What is collected of one side. */
+export interface Collecting {
+  readonly signal: AbortSignal
+  keep(file: PackFile, content: Uint8Array | string): void
+  /** Does one part of it; what goes wrong is told by this name, and the rest goes on. */
+  attempt<T>(what: string, part: () => Promise<T>): Promise<T | undefined>
+}
+
+/** All that is collected of a side; more is not kept. */
+const MOST_BYTES = 5 * 2 ** 20
+
+export interface Collected extends Collecting {
+  readonly files: ReadonlyMap<PackFile, Uint8Array>
+  /** A sentence each. */
+  readonly missing: readonly string[]
+}
+
+/** An empty collection of at most 5 MB, so that both sides together have 10. */
+export function startCollecting(signal: AbortSignal): Collected {
+  const files = new Map<PackFile, Uint8Array>()
+  const missing: string[] = []
+  let left = MOST_BYTES
+  return {
+    signal,
+    files,
+    missing,
+    keep(file, content) {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      if (bytes.length > left) missing.push(`${file} was not kept: a pack holds at most 5 MB`)
+      else {
+        files.set(file, bytes)
+        left -= bytes.length
+      }
+    },
+    async attempt(what, part) {
+      try {
+        return await part()
+      } catch (error) {
+        const why = signal.aborted
+          ? 'the time was over'
+          : error instanceof Error
+            ? error.message
+            : String(error)
+        const sentence = `${what} not to be had: ${why}`
+        if (!missing.includes(sentence)) missing.push(sentence)
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { withConnection } from '../../mysql/connect.ts'
+import type { Connection } from '../../mysql/connection.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { Failure } from '../../record/failure.ts'
+import { maskLiterals } from '../../why/literals.ts'
+import type { EvidenceSource } from './evidence-source.ts'
+import { explainPlans, type ToExplain } from './plans.ts'
+import { rowsForPack, textRows } from './text-rows.ts'
+
+/** Of the statements that took most of the time. */
+const MOST_ROWS = 200
+const digests = `SELECT * FROM performance_schema.events_statements_summary_by_digest
+  WHERE SCHEMA_NAME = ? AND DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${MOST_ROWS}`
+/** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
+const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
+  WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS}`
+const LOOK_MS = 250
+const OFF = 'performance_schema is off'
+
+/** MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`. */
+export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
+  let texts: readonly string[] = []
+  const statusRows = (db: Connection, signal: AbortSignal) => textRows(db, 'SHOW GLOBAL STATUS', [], signal)
+  const withDigests = async (db: Connection, signal: AbortSignal) => {
+    const [on] = await textRows(db, 'SELECT @@performance_schema AS is_on', [], signal)
+    if (on?.IS_ON !== '1') throw new Failure('environment', OFF)
+    return textRows(db, digests, [endpoint.database], signal)
+  }
+  return {
+    before: (to) =>
+      withConnection(endpoint, async (db) => {
+        texts = []
+        await to.attempt('statements', async () =>
+          to.keep('digestsBefore', rowsForPack(await withDigests(db, to.signal))),
+        )
+        await to.attempt('counters', async () =>
+          to.keep('statusBefore', status(await statusRows(db, to.signal))),
+        )
+      }),
+    async during(to, _seconds, ended) {
+      const signal = AbortSignal.any([to.signal, ended])
+      const seen = new Set<string>()
+      const look = (db: Connection) => textRows(db, prepared, [], signal)
+      // Each session prepares its statements at its own time, and takes them with it. Without the table there is none.
+      await withConnection(endpoint, async (db) => {
+        while (!signal.aborted) {
+          for (const { SQL_TEXT: text } of await look(db)) if (text) seen.add(text)
+          await wait(LOOK_MS, undefined, { signal })
+        }
+      }).catch(() => undefined)
+      texts = [...seen]
+    },
+    after: (to) =>
+      withConnection(endpoint, async (db) => {
+        await to.attempt('counters', async () =>
+          to.keep('statusAfter', status(await statusRows(db, to.signal))),
+        )
+        const rows = await to.attempt('statements', () => withDigests(db, to.signal))
+        if (rows !== undefined) to.keep('digests', rowsForPack(rows))
+        const known: ToExplain[] = (rows ?? []).map((row) => ({
+          digest: row.DIGEST ?? '',
+          sql: row.QUERY_SAMPLE_TEXT ?? row.DIGEST_TEXT ?? '',
+        }))
+        const unnamed = texts.map((sql) => ({ digest: maskLiterals(sql).slice(0, 200), sql }))
+        await to.attempt('plans', async () => {
+          // Digests have spaces before brackets.
+          await db.query(
+            "SET SESSION sql_mode = CONCAT(@@sql_mode, ',IGNORE_SPACE')",
+            [],
+            undefined,
+            to.signal,
+          )
+          to.keep(
+            'plans',
+            JSON.stringify(await explainPlans(db, [...known, ...unnamed], 'EXPLAIN', to.signal)),
+          )
+        })
+      }),
+  }
+}
+
+function status(rows: readonly Readonly<Record<string, string | null>>[]): string {
+  const entries = rows.map(({ VARIABLE_NAME: name, VALUE: value }) => [name ?? '', value ?? ''])
+  return JSON.stringify(Object.fromEntries(entries))
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Policy } from '../config/policy.ts'
+import type { Settings } from '../config/resolve.ts'
+import { CELL_FILE } from '../job/explain-folder.ts'
+import type { Io } from '../job/io.ts'
+import { resultFiles } from '../job/result-folder.ts'
+import { evidenceRound, type SidePack } from '../measure/evidence-round.ts'
+import type { BenchRecord, CellSettings } from '../record/schema.ts'
+import { judge } from '../verdict/judge.ts'
+import { packFiles } from '../why/pack-files.ts'
+import type { LoadedCells, Protocol } from './measure-groups.ts'
+import { sideBySideReference } from './reference.ts'
+
+/**
+ * A protocol that, once its cells have their verdict, asks both servers why: one short round more for the worst cell,
+ * where that was asked for, once a job. It changes no figure, and what goes wrong in it is told and forgotten.
+ */
+export function withEvidence(protocol: Protocol, settings: Settings, folder: string, io: Io): Protocol {
+  const { cause } = settings.inputs
+  if (cause === 'never' || settings.base === undefined) return protocol
+  let done = false
+  return async (loaded) => {
+    await protocol(loaded)
+    const cell = done ? undefined : cellToExplain(loaded, settings.policy, cause)
+    if (cell === undefined) return
+    done = true
+    io.log.info(`${cell.id}: a short round more, to see why`)
+    try {
+      const packs = await evidenceRound(loaded.bench, cell, settings.policy.sideBySide.slice)
+      writePacks(join(folder, resultFiles.why), cell.id, packs)
+    } catch (error) {
+      loaded.bench.signal.throwIfAborted()
+      io.log.info(`why was not to be found out: ${(error as Error).message}`)
+    }
+  }
+}
+
+/** The red cell, else the undecided one, else with `always` the first. */
+function cellToExplain(
+  { cells, soFar }: LoadedCells,
+  policy: Policy,
+  cause: 'on-red' | 'always',
+): CellSettings | undefined {
+  const ids = worstCells(soFar(), policy)
+  const red = ids
+    .map((id) => cells.find(({ settings }) => settings.id === id))
+    .find((cell) => cell !== undefined)
+  return (red ?? (cause === 'always' ? cells[0] : undefined))?.settings
+}
+
+function worstCells(record: BenchRecord, policy: Policy): string[] {
+  const { rows } = judge(record, sideBySideReference(record), policy)
+  const of = (kind: 'regression' | 'inconclusive') =>
+    rows.filter(({ verdict }) => verdict.kind === kind).map(({ cellId }) => cellId)
+  return [...of('regression'), ...of('inconclusive')]
+}
+
+function writePacks(folder: string, cellId: string, packs: Partial<Record<string, SidePack>>): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, CELL_FILE), `${JSON.stringify({ cell: cellId })}\n`)
+  for (const [side, pack] of Object.entries(packs)) {
+    const place = join(folder, side)
+    mkdirSync(place, { recursive: true })
+    for (const [file, bytes] of pack?.files ?? []) writeFileSync(join(place, packFiles[file]), bytes)
+    writeFileSync(join(place, packFiles.missing), `${JSON.stringify(pack?.missing ?? [])}\n`)
+  }
+}

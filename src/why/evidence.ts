@@ -1,0 +1,87 @@
+import type { Counters, WorkReading } from '../record/work.ts'
+import type { Profile } from './profile.ts'
+
+/** What one side did under one load, as far as its pack of evidence says; what was not to be had is absent. */
+export interface Evidence {
+  readonly load?: Load
+  /** What the server did meanwhile, by its own counters. */
+  readonly work?: CountedWork
+  readonly times?: ServerTimes
+  /** In the order of their share of the load's time. */
+  readonly statements: readonly Statement[]
+  /** By digest. */
+  readonly plans: ReadonlyMap<string, ExplainedPlan>
+  readonly cpu?: Profile
+  readonly allocated?: Profile
+  /** TiKV and PD, by name. */
+  readonly stores: ReadonlyMap<string, Profile>
+  readonly machine?: MachineFacts
+  /** What was not to be had, or could not be read; a sentence each. */
+  readonly missing: readonly string[]
+}
+
+/** What the load tool says of the same time. */
+export interface Load {
+  readonly transactions: number
+  readonly seconds: number
+  /** A transaction, as a client sees it. */
+  readonly meanLatencySeconds?: number
+}
+
+export interface CountedWork extends WorkReading {
+  readonly source: 'status-port' | 'sql'
+  readonly seconds: number
+  /** The same server without load. */
+  readonly idle?: { readonly seconds: number; readonly counters: Counters }
+}
+
+/** Where the time of the load went, in seconds over all transactions. */
+export interface ServerTimes {
+  /** From the arrival of statements to their answers. */
+  readonly statements?: number
+  readonly backoff?: number
+  readonly lockWaits?: number
+  /** Stops of the whole server by the garbage collector. */
+  readonly collector?: number
+  readonly cpu?: number
+  /** CPU of the stores (TiKV), which a change of TiDB leaves as it is. */
+  readonly storeCpu?: number
+}
+
+/** All executions of one statement with one plan. */
+export interface Statement {
+  readonly digest: string
+  /** Without its arguments. */
+  readonly text: string
+  readonly kind?: string
+  /** Absent where the server has none, or the statement needs none. */
+  readonly planDigest?: string
+  readonly calls: number
+  /** All of these over all executions. */
+  readonly latencySeconds: number
+  readonly compileSeconds?: number
+  readonly lockSeconds?: number
+  /** Keys that were scanned, or rows that were examined. */
+  readonly keys?: number
+  /** Coprocessor requests. */
+  readonly requests?: number
+  readonly planCacheHits?: number
+  readonly errors?: number
+  /** Mean of an execution. */
+  readonly memoryBytes?: number
+}
+
+/** A statement with arguments, and the plan that the server has for it. */
+export interface ExplainedPlan {
+  readonly sql: string
+  /** A table: a line of heads, then the operators, cells divided by tabs. */
+  readonly explain: string
+}
+
+/** What the machine was like while one side was under load. */
+interface MachineFacts {
+  readonly cpuModel?: string
+  readonly cores?: number
+  /** Share of the time that a hypervisor gave to others. */
+  readonly stolenShare?: number
+}

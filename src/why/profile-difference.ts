@@ -1,0 +1,159 @@
+import { type Profile, packageOf, type Stack } from './profile.ts'
+
+/** A function (or package) whose part of a profile grew. */
+export interface GrownPart {
+  /** Its whole name. */
+  readonly name: string
+  /** Shares of all samples, with what it calls. */
+  readonly base: number
+  readonly candidate: number
+  /** Of the two shares, by their binomial noise. */
+  readonly z: number
+}
+
+/** Sure enough to be a cause: none of 182 comparisons of equal servers. */
+const PROVING_Z = 4
+/** A hint beside a red: 14 of 100 comparisons of equal servers show one. */
+const HINTING_Z = 3
+const LEAST_GROWTH = 0.01
+/** So much of its growth below or above a function that is listed already tells the same. */
+const SAME_GROWTH = 0.6
+/** A callee with so much of its caller's growth is what grew. */
+const MOST_OF_GROWTH = 0.9
+const MOST_TOLD = 20
+/** Fewer say nothing. */
+const LEAST_SAMPLES = 100
+
+export interface ProfileDifference {
+  /** The largest growth first, each of them once: not with all its callers. */
+  readonly functions: readonly GrownPart[]
+  readonly packages: readonly GrownPart[]
+}
+
+/**
+ * Functions whose cumulative share of the samples grew by at least 1 % of all, with z of the two binomial shares ≥ 4
+ * (`proved`) or ≥ 3 (`hint`). Shares and not CPU a transaction: contention lifts all alike.
+ */
+export function grownInCpu(
+  base: Profile,
+  candidate: Profile,
+  sureness: 'proved' | 'hint' = 'proved',
+): ProfileDifference {
+  if (base.total < LEAST_SAMPLES || candidate.total < LEAST_SAMPLES) return { functions: [], packages: [] }
+  const least = sureness === 'proved' ? PROVING_Z : HINTING_Z
+  return difference(base, candidate, (from, to) => binomialZ(from, base.total, to, candidate.total), least)
+}
+
+/** Go notes one allocation in so many bytes. */
+const BYTES_A_SAMPLE = 512 * 1024
+
+/** The same for bytes allocated, of which each half MiB is a sample. */
+export function grownInAllocations(base: Profile, candidate: Profile): ProfileDifference {
+  const [before, after] = [base.total / BYTES_A_SAMPLE, candidate.total / BYTES_A_SAMPLE]
+  if (before < LEAST_SAMPLES || after < LEAST_SAMPLES) return { functions: [], packages: [] }
+  return difference(base, candidate, (from, to) => binomialZ(from, before, to, after), PROVING_Z)
+}
+
+type ZOf = (base: number, candidate: number) => number
+
+function difference(base: Profile, candidate: Profile, zOf: ZOf, leastZ: number): ProfileDifference {
+  const grown = (key: (frame: string) => string) => {
+    const [from, to] = [sharesOf(base, key), sharesOf(candidate, key)]
+    return [...to].flatMap(([name, share]): GrownPart[] => {
+      const before = from.get(name) ?? 0
+      const z = zOf(before, share)
+      return share - before >= LEAST_GROWTH && z >= leastZ
+        ? [{ name, base: before, candidate: share, z }]
+        : []
+    })
+  }
+  const functions = grown((frame) => frame).filter(({ name }) => !isRuntime(name))
+  return {
+    functions: withoutCallers(functions, base, candidate),
+    packages: grown(packageOf)
+      .filter(({ name }) => name !== 'runtime')
+      .toSorted((a, b) => growth(b) - growth(a))
+      .slice(0, MOST_TOLD),
+  }
+}
+
+/**
+ * The surest first. What lies to 60 % in stacks of one that is listed goes; of a chain of functions that are new with one
+ * another the deepest is told.
+ */
+function withoutCallers(grown: readonly GrownPart[], base: Profile, candidate: Profile): GrownPart[] {
+  if (grown.length === 0) return []
+  const depths = depthsOf(candidate)
+  const depth = ({ name }: GrownPart) => depths.get(name) ?? 0
+  const told: GrownPart[] = []
+  for (const part of grown.toSorted((a, b) => b.z - a.z || depth(b) - depth(a))) {
+    if (told.length === MOST_TOLD) break
+    const names = new Set(told.map(({ name }) => name))
+    if (sharedGrowth(part.name, names, base, candidate) < SAME_GROWTH * growth(part))
+      told.push(deepestOf(part, grown, base, candidate))
+  }
+  return told
+}
+
+/** A function of the same growth that is only called from this one. */
+function deepestOf(
+  part: GrownPart,
+  grown: readonly GrownPart[],
+  base: Profile,
+  candidate: Profile,
+): GrownPart {
+  const depths = depthsOf(candidate)
+  const depth = ({ name }: GrownPart) => depths.get(name) ?? 0
+  const below = grown.filter(
+    (other) =>
+      depth(other) > depth(part) &&
+      growth(other) >= MOST_OF_GROWTH * growth(part) &&
+      other.base <= part.base &&
+      sharedGrowth(other.name, new Set([part.name]), base, candidate) >= MOST_OF_GROWTH * growth(other),
+  )
+  return below.toSorted((a, b) => depth(b) - depth(a))[0] ?? part
+}
+
+function growth({ base, candidate }: GrownPart): number {
+  return candidate - base
+}
+
+/** How much of a function's growth lies in stacks that hold one of these as well. */
+function sharedGrowth(name: string, names: ReadonlySet<string>, base: Profile, candidate: Profile): number {
+  const holds = ({ frames }: Stack) => frames.includes(name) && frames.some((frame) => names.has(frame))
+  const share = ({ stacks, total }: Profile) =>
+    stacks.reduce((sum, stack) => (holds(stack) ? sum + stack.value : sum), 0) / total
+  return share(candidate) - share(base)
+}
+
+/** The share of all samples in whose stacks each name stands, however often. */
+function sharesOf({ stacks, total }: Profile, key: (frame: string) => string): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { frames, value } of stacks) {
+    for (const name of new Set(frames.map(key))) sums.set(name, (sums.get(name) ?? 0) + value)
+  }
+  return new Map([...sums].map(([name, sum]) => [name, sum / total]))
+}
+
+/** Mean depth of each function, weighed by samples. */
+function depthsOf({ stacks }: Profile): Map<string, number> {
+  const sums = new Map<string, { depth: number; value: number }>()
+  for (const { frames, value } of stacks) {
+    for (const [depth, frame] of frames.entries()) {
+      const sum = sums.get(frame) ?? { depth: 0, value: 0 }
+      sums.set(frame, { depth: sum.depth + depth * value, value: sum.value + value })
+    }
+  }
+  return new Map([...sums].map(([name, { depth, value }]) => [name, depth / value]))
+}
+
+function binomialZ(base: number, baseTotal: number, candidate: number, candidateTotal: number): number {
+  const pooled = (base * baseTotal + candidate * candidateTotal) / (baseTotal + candidateTotal)
+  const variance = pooled * (1 - pooled) * (1 / baseTotal + 1 / candidateTotal)
+  return variance === 0 ? 0 : (candidate - base) / Math.sqrt(variance)
+}
+
+/** Go's scheduler and collector: they follow what others do, and idle on their own. */
+function isRuntime(name: string): boolean {
+  return /^(?:runtime|internal\/runtime|gcWriteBarrier|aeshash|memeq|cmpbody|type:)/.test(name)
+}

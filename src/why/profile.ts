@@ -1,0 +1,83 @@
+import { Profile as Pprof } from 'pprof-format'
+
+/** A stack from its root to its leaf, by the names of functions, and what was seen in it. */
+export interface Stack {
+  readonly frames: readonly string[]
+  /** Samples of a CPU profile; bytes of a heap profile. */
+  readonly value: number
+}
+
+/** A profile in which equal stacks are one. */
+export interface Profile {
+  readonly stacks: readonly Stack[]
+  readonly total: number
+}
+
+/** Deeper stacks are cut at their root; Go writes 64 frames itself, and as many again that were inlined. */
+const MOST_FRAMES = 512
+const MOST_STACKS = 200_000
+
+/**
+ * Takes a pprof profile (unpacked) apart.
+ * @param kind `cpu`: number of samples. `allocated`: bytes allocated since the server started (`alloc_space`)
+ * @throws Error where it is no profile, or not of that kind
+ */
+export function readProfile(bytes: Uint8Array, kind: 'cpu' | 'allocated'): Profile {
+  const profile = Pprof.decode(bytes)
+  const { strings } = profile.stringTable
+  const text = (at: number | bigint) => strings[Number(at)] ?? ''
+  const type = kind === 'cpu' ? 'samples' : 'alloc_space'
+  const column = profile.sampleType.findIndex((each) => text(each.type) === type)
+  if (column === -1) throw new Error(`the profile holds no ${type}`)
+  if (profile.sample.length > MOST_STACKS) throw new Error('the profile holds too many stacks')
+
+  const names = new Map(profile.function.map((each) => [Number(each.id), text(each.name)]))
+  // Inlined functions stand before their callers.
+  const framesAt = new Map(
+    profile.location.map((place) => [
+      Number(place.id),
+      place.line.map(({ functionId }) => names.get(Number(functionId)) ?? '?').reverse(),
+    ]),
+  )
+  const folded = new Map<string, { frames: readonly string[]; value: number }>()
+  for (const { locationId, value } of profile.sample) {
+    const seen = Number(value[column] ?? 0)
+    if (!Number.isFinite(seen) || seen <= 0) continue
+    const frames = locationId
+      .toReversed()
+      .flatMap((id) => framesAt.get(Number(id)) ?? ['?'])
+      .slice(-MOST_FRAMES)
+    const key = frames.join('\n')
+    const known = folded.get(key)
+    if (known === undefined) folded.set(key, { frames, value: seen })
+    else known.value += seen
+  }
+  const stacks = [...folded.values()]
+  return { stacks, total: stacks.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/** What came between two readings of a profile that only grows; stacks that fell were begun anew and are left out. */
+export function profileBetween(before: Profile, after: Profile): Profile {
+  const earlier = new Map(before.stacks.map(({ frames, value }) => [frames.join('\n'), value]))
+  const stacks = after.stacks.flatMap(({ frames, value }) => {
+    const grown = value - (earlier.get(frames.join('\n')) ?? 0)
+    return grown > 0 ? [{ frames, value: grown }] : []
+  })
+  return { stacks, total: stacks.reduce((sum, { value }) => sum + value, 0) }
+}
+
+/** `executor.(*PointGetExecutor).Next` of `github.com/pingcap/tidb/pkg/executor.(*PointGetExecutor).Next`. */
+export function shortFunction(name: string): string {
+  // Type parameters hold paths too.
+  const plain = name.replace(/\[[^\]]*\]/g, '[…]')
+  return plain.slice(plain.lastIndexOf('/') + 1)
+}
+
+/** `github.com/pingcap/tidb/pkg/executor` of the same; of a C++ or Rust name its first part. */
+export function packageOf(name: string): string {
+  const plain = name.replace(/\[[^\]]*\]/g, '')
+  const slash = plain.lastIndexOf('/') + 1
+  const rest = plain.slice(slash)
+  const end = rest.search(/::|\./)
+  return plain.slice(0, slash) + (end === -1 ? rest : rest.slice(0, end))
+}

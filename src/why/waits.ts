@@ -1,0 +1,94 @@
+import type { Evidence, ServerTimes } from './evidence.ts'
+import type { StatementGrowth, StatementGrowths } from './statement-growth.ts'
+
+/** Time a transaction that is no work. */
+export interface Wait {
+  readonly name: string
+  /** Follows "the time that … takes". */
+  readonly what: string
+  /** Seconds a transaction. */
+  readonly base: number
+  readonly candidate: number
+}
+
+/** Of a transaction's time on the base: equal servers differ by up to 0.1 before a statement runs. */
+const LEAST_SHARE = 0.2
+/** What a server counts as a wait hardly moves without one. */
+const LEAST_COUNTED_SHARE = 0.1
+/** A statement whose time grew so much more than the others': equal servers show up to 1.3. */
+const LEAST_GROWTH = 1.5
+
+/** Waits that grew beyond what slows everything; the largest first. */
+export function waitGrowth(base: Evidence, candidate: Evidence, typical: number): Wait[] {
+  const whole = base.load?.meanLatencySeconds ?? perTransaction(base, ({ statements }) => statements)
+  if (whole === undefined || whole <= 0) return []
+  const contention = Math.max(1, typical)
+  const grown = kinds.flatMap(({ name, what, least, of }): Wait[] => {
+    const [from, to] = [perTransaction(base, of), perTransaction(candidate, of)]
+    if (from === undefined || to === undefined) return []
+    return to - from * contention >= least * whole ? [{ name, what, base: from, candidate: to }] : []
+  })
+  return grown.toSorted((a, b) => b.candidate - b.base - (a.candidate - a.base))
+}
+
+type TimeOf = (times: ServerTimes, side: Evidence) => number | undefined
+
+const kinds: readonly { name: string; what: string; least: number; of: TimeOf }[] = [
+  {
+    name: 'row locks',
+    what: 'waiting for row locks',
+    least: LEAST_COUNTED_SHARE,
+    of: ({ lockWaits }) => lockWaits,
+  },
+  {
+    name: 'backoff',
+    what: 'backing off before a request is tried again',
+    least: LEAST_COUNTED_SHARE,
+    of: ({ backoff }) => backoff,
+  },
+  {
+    name: 'garbage collection',
+    what: 'the server standing still for its garbage collection',
+    least: LEAST_COUNTED_SHARE,
+    of: ({ collector }) => collector,
+  },
+  {
+    name: 'server outside of statements',
+    what: 'the server outside of executing statements',
+    least: LEAST_SHARE,
+    of: ({ statements }, { statements: own }) => {
+      const executed = own.reduce((sum, { latencySeconds }) => sum + latencySeconds, 0)
+      return statements === undefined || executed === 0 ? undefined : Math.max(0, statements - executed)
+    },
+  },
+  {
+    name: 'outside of the server',
+    what: 'the way between client and server',
+    least: LEAST_SHARE,
+    of: ({ statements }, { load }) =>
+      statements === undefined || load?.meanLatencySeconds === undefined
+        ? undefined
+        : Math.max(0, load.meanLatencySeconds * load.transactions - statements),
+  },
+]
+
+function perTransaction(side: Evidence, of: TimeOf): number | undefined {
+  const { load, times } = side
+  if (load === undefined || load.transactions === 0) return undefined
+  const seconds = of(times ?? {}, side)
+  return seconds === undefined ? undefined : seconds / load.transactions
+}
+
+/** Statements that take longer than the others do, and do no more for it. */
+export function waitingStatements({ statements }: StatementGrowths): StatementGrowth[] {
+  if (statements.length < 3) return []
+  const whole = statements.reduce((sum, { base }) => sum + base.seconds, 0)
+  return statements.filter(({ growth, base, candidate }) => {
+    const hasMoreWork = [
+      [base.keys, candidate.keys],
+      [base.requests, candidate.requests],
+    ].some(([from, to]) => from !== undefined && to !== undefined && to > 1.1 * from)
+    const gained = candidate.seconds - base.seconds
+    return growth >= LEAST_GROWTH && gained >= LEAST_COUNTED_SHARE * whole && !hasMoreWork
+  })
+}

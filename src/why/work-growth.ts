@@ -1,0 +1,127 @@
+import type { CountedWork, Evidence } from './evidence.ts'
+
+/** A counter that one side raised more often a transaction. */
+export interface WorkGrowth {
+  readonly counter: string
+  /** A unit; a fall of cache hits is one as well. */
+  readonly base: number
+  readonly candidate: number
+  readonly unit: 'transaction' | 'statement'
+  /** `run`: by one run of each side, beyond what equal servers differ by. The others: proved by many slices. */
+  readonly by: 'run' | 'exact' | 'pairs'
+}
+
+/**
+ * What a figure must grow by to be told from one run of each side: 2.7 and more standard deviations of the ratio between
+ * equal servers, so that all of them together are wrong in less than 1 of 100 comparisons. Counters that are not listed are MariaDB's and MySQL's, and move by 0.2 %.
+ */
+const limits: Readonly<Record<string, number>> = {
+  statements: 0.01,
+  keys: 0.07,
+  requests: 0.04,
+  requests_Get: 0.04,
+  requests_BatchGet: 0.05,
+  requests_Cop: 0.14,
+  requests_Prewrite: 0.04,
+  requests_Commit: 0.04,
+  requests_PessimisticLock: 0.04,
+  cop_requests_of_statements: 0.06,
+  alloc_objects: 0.15,
+  alloc_bytes: 0.18,
+  plan_cache_hits: 0.05,
+}
+const USUAL_LIMIT = 0.05
+/** Page reads, sorts and temporary tables follow the state of the data too. */
+const loose = /^(?:Innodb_buffer_pool|Sort_|Created_|Handler_(?:rollback|commit|icp)|Select_)/
+
+/** What a TiDB without load does a second, where nobody measured it (one of 2026, on two cores). */
+const usualIdle: Readonly<Record<string, number>> = {
+  alloc_bytes: 2.56e6,
+  alloc_objects: 33_000,
+  requests: 10,
+  requests_Cop: 10,
+}
+
+/** Less on both sides is chance. */
+const LEAST_COUNT = 100
+/** What the base hardly has grows by any factor: from so much a transaction on it is told. */
+const LEAST_OF_NEW = 0.05
+
+/** Counters that grew from one run of the base to one of the candidate, in the order in which they are told. */
+export function workGrowth(base: Evidence, candidate: Evidence): WorkGrowth[] {
+  const [from, to] = [base.work, candidate.work]
+  if (from === undefined || to === undefined || from.source !== to.source) return []
+  const [unitsFrom, unitsTo] = [unitsOf(base), unitsOf(candidate)]
+  const unit = unitsFrom.kind === unitsTo.kind ? unitsFrom.kind : 'statement'
+  const [before, after] =
+    unit === 'statement' ? [from.statements, to.statements] : [unitsFrom.count, unitsTo.count]
+  if (!(before > 0 && after > 0)) return []
+  const grown = Object.keys(to.counters).flatMap((counter): WorkGrowth[] => {
+    const counts = [from.counters[counter], to.counters[counter]]
+    const [countFrom, countTo] = counts
+    if (countFrom === undefined || countTo === undefined || Math.max(countFrom, countTo) < LEAST_COUNT)
+      return []
+    const hasGrown = [raw, withoutIdle].every((of) => {
+      const [x, y] = [of(from, counter) / before, of(to, counter) / after]
+      return counter === 'plan_cache_hits' ? isLess(x, y, counter) : isMore(x, y, counter)
+    })
+    return hasGrown
+      ? [{ counter, base: countFrom / before, candidate: countTo / after, unit, by: 'run' }]
+      : []
+  })
+  return inOrder(grown)
+}
+
+function raw({ counters }: CountedWork, counter: string): number {
+  return counters[counter] ?? 0
+}
+
+/** What the server does by itself taken off: measured, or else as one usually does. */
+function withoutIdle(work: CountedWork, counter: string): number {
+  const { idle, seconds, source } = work
+  const usual = source === 'status-port' ? (usualIdle[counter] ?? 0) : 0
+  const rate = idle === undefined ? usual : (idle.counters[counter] ?? 0) / idle.seconds
+  return Math.max(0, raw(work, counter) - rate * seconds)
+}
+
+function limitOf(counter: string): number {
+  return limits[counter] ?? (loose.test(counter) ? 0.2 : USUAL_LIMIT)
+}
+
+function isMore(base: number, candidate: number, counter: string): boolean {
+  return base < LEAST_OF_NEW / 5 ? candidate >= LEAST_OF_NEW : candidate > base * (1 + limitOf(counter))
+}
+
+function isLess(base: number, candidate: number, counter: string): boolean {
+  return base >= LEAST_OF_NEW && candidate < base * (1 - limitOf(counter))
+}
+
+function unitsOf({ load, work }: Evidence): { kind: WorkGrowth['unit']; count: number } {
+  return load === undefined || load.transactions === 0
+    ? { kind: 'statement', count: work?.statements ?? 0 }
+    : { kind: 'transaction', count: load.transactions }
+}
+
+/** What a cause is before what follows from it. */
+const order = [
+  /^(?:keys|Rows_read)$/,
+  /^(?:Innodb_rows_read|Handler_read_rnd_next)$/,
+  /^requests_/,
+  /^plan_cache_hits$/,
+  /^requests$/,
+  /^Handler_read|^Rows_/,
+  /^cop_requests/,
+  /^(?:Handler|Innodb|Select|Sort|Created)/,
+  /^alloc_objects$/,
+  /^alloc_bytes$/,
+]
+
+/** The order in which they are told: of one kind the largest growth first. */
+export function inOrder(grown: readonly WorkGrowth[]): WorkGrowth[] {
+  const rank = ({ counter }: WorkGrowth) => {
+    const at = order.findIndex((kind) => kind.test(counter))
+    return at === -1 ? order.length : at
+  }
+  const more = ({ base, candidate }: WorkGrowth) => Math.abs(candidate - base)
+  return grown.toSorted((a, b) => rank(a) - rank(b) || more(b) - more(a))
+}

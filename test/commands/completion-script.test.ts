@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { completionScript, shells } from '../../src/commands/completion-script.ts'
+import { describedVerbs } from '../../src/commands/described-verbs.ts'
+import { wholeProgram } from '../../src/commands/program.ts'
+import { verbs } from '../../src/commands/verbs.ts'
+
+const log = { info() {}, warn() {}, debug() {}, progress() {} }
+const io = { env: {}, log, print() {}, signal: new AbortController().signal }
+
+describe('what is known of the command line', async () => {
+  const described = describedVerbs(await wholeProgram(io))
+
+  it('is every verb with its options', () => {
+    const names = described.filter(({ words }) => words.length === 1).map(({ words: [name] }) => name)
+    expect(names).toEqual(verbs.map(({ name }) => name))
+    const run = described.find(({ words }) => words.join(' ') === 'run')
+    expect(run?.options.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['--threads', '--all', '--json', '--hold-verdict']),
+    )
+    expect(described.find(({ words }) => words.join(' ') === 'baseline list')?.options).not.toEqual([])
+  })
+
+  it.each(shells)('is in the script for %s, which no description can break', (shell) => {
+    const script = completionScript(shell, described)
+    for (const { words, options } of described) {
+      expect(script).toContain(words.at(-1))
+      for (const { name } of options)
+        expect(script).toContain(shell === 'fish' ? `-l ${name.slice(2)}` : name)
+    }
+    const [verb] = described
+    const hostile = verb && [{ ...verb, description: `it's $(rm -rf) \\ "x"` }]
+    expect(completionScript('fish', hostile ?? [])).not.toMatch(/'[^']*'s /u)
+  })
+
+  it('has JSON wherever figures or findings are printed', () => {
+    const withJson = described.filter(({ options }) => options.some(({ name }) => name === '--json'))
+    const names = withJson.map(({ words }) => words.join(' '))
+    expect(names).toEqual(
+      expect.arrayContaining(['run', 'compare', 'plan', 'doctor', 'noise', 'gate', 'merge', 'clean', 'demo']),
+    )
+    expect(names).toEqual(
+      expect.arrayContaining(['presets list', 'versions', 'baseline list', 'baseline show']),
+    )
+  })
+})

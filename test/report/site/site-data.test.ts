@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { packRuns, packSeries, unpackRuns, unpackSeries } from '../../../src/report/site/site-data.ts'
+import { cellFigures } from '../../../src/report/site/site-figures.ts'
+import { siteHome } from '../../../src/report/site/site-home.ts'
+import { extendSuite, type SiteEntry } from '../../../src/report/site/site-suite.ts'
+import { monthChange, trendShifts } from '../../../src/report/site/site-trend.ts'
+import { storedRuns } from './stored-runs.ts'
+
+const nothing = { runs: 0, years: [], newest: '', newestIds: [], series: [], shifts: [], pages: [] }
+const empty = { name: 'default', folder: 'default', ref: 'main', ...nothing }
+
+const entries: SiteEntry[] = [
+  ...storedRuns({ count: 500, from: '2025-10-01T00:00:00Z', runsPerDay: 4, slowerFrom: 380 }),
+].map((record) => ({
+  id: record.id,
+  createdAt: record.createdAt,
+  commit: record.source.commit,
+  figures: cellFigures(record),
+}))
+
+describe('the data of the site', () => {
+  it('holds runs and figures, to a thousandth', () => {
+    const runs = [
+      { time: 1_700_000_000, commit: '0123456789' },
+      { time: 1_700_003_600, commit: '' },
+    ]
+    expect(unpackRuns(JSON.parse(JSON.stringify(packRuns(runs))))).toEqual(runs)
+    const points = [
+      { run: 0, value: 1_000, latency: 12.5 },
+      { run: 4, value: 1_051, latency: null },
+    ]
+    const [first, second] = unpackSeries(JSON.parse(JSON.stringify(packSeries(points))))
+    expect([first?.run, second?.run, second?.latency]).toEqual([0, 4, null])
+    expect((second?.value ?? 0) / 1_051).toBeCloseTo(1, 3)
+  })
+
+  it('finds the change of level with the commits on both sides of it, and nothing else', () => {
+    const { suite, changedYears } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
+    expect(changedYears).toEqual([2025, 2026])
+    expect(suite.series).toHaveLength(12)
+    const slower = suite.shifts.filter(({ series }) => series.startsWith('sysbench-oltp_point_select'))
+    expect(slower).toHaveLength(3)
+    for (const { change, commit, before } of slower) {
+      expect(change).toBeCloseTo(-0.07, 1)
+      expect(Number.parseInt(commit.slice(0, 8), 16)).toBe(Number.parseInt(before.slice(0, 8), 16) + 1)
+      expect(Math.abs(Number.parseInt(commit.slice(0, 8), 16) - 381)).toBeLessThanOrEqual(2)
+    }
+    // 16 quiet series are searched: one of them may show something.
+    expect(suite.shifts.length - slower.length).toBeLessThanOrEqual(1)
+  })
+
+  it('comes to the same in two parts as at once', () => {
+    const at = 430
+    const first = extendSuite(empty, { runs: new Map(), series: new Map() }, entries.slice(0, at))
+    const years = { runs: new Map(), series: new Map() }
+    const whole = extendSuite(empty, years, entries.slice(0, at))
+    const { suite } = extendSuite(whole.suite, years, entries.slice(at))
+    const once = extendSuite(empty, { runs: new Map(), series: new Map() }, entries).suite
+    expect(first.suite.runs).toBe(at)
+    expect(suite).toEqual(once)
+  })
+
+  it('shows on its home page every series in little space', () => {
+    const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
+    const home = siteHome({ version: 1, repository: 'https://github.com/pingcap/tidb', suites: [suite] })
+    expect(home.length).toBeLessThan(60_000)
+    expect(home.match(/<svg class="spark"/gu)).toHaveLength(12)
+    expect(home).toContain('500 runs of main from 2025 to 2026, 12 series')
+  })
+})
+
+describe('a trend', () => {
+  const flat = Array.from({ length: 700 }, (_, at) => ({ value: 100 + (at % 7) * 0.3 }))
+
+  it('has no change of level where there is none, and each once where windows overlap', () => {
+    expect(trendShifts(flat)).toEqual([])
+    const stepped = flat.map(({ value }, at) => ({ value: at < 250 ? value : value * 1.08 }))
+    expect(trendShifts(stepped).map(({ at }) => at)).toEqual([250])
+  })
+
+  it('is told against the level of thirty days before', () => {
+    const day = 24 * 3_600
+    const points = Array.from({ length: 60 }, (_, at) => ({
+      time: at * day,
+      commit: '',
+      value: at < 40 ? 100 : 90,
+    }))
+    expect(monthChange(points)).toBeCloseTo(-0.1, 6)
+    expect(monthChange(points.slice(0, 10))).toBeUndefined()
+  })
+})

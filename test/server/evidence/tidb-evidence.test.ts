@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Endpoint } from '../../../src/mysql/endpoint.ts'
+import { startCollecting } from '../../../src/server/evidence/evidence-source.ts'
+import { createTidbEvidence } from '../../../src/server/evidence/tidb-evidence.ts'
+import { readPack } from '../../../src/why/read-pack.ts'
+import { recordedFolder } from '../../why/recorded-sides.ts'
+
+const unlessAborted = new AbortController().signal
+/** Nobody listens there: the SQL port of a server that refuses everything. */
+const endpoint: Endpoint = {
+  hosts: [{ host: '127.0.0.1', port: 1 }],
+  user: 'root',
+  password: '',
+  database: 'test',
+  tls: { mode: 'off' },
+}
+const recorded = (name: string) => readFileSync(`${recordedFolder('build-kvget', 'slow')}/${name}`)
+
+let server: Server
+let port: number
+let asked: { url: string; type: string | undefined }[]
+let refused: RegExp
+beforeEach(async () => {
+  asked = []
+  refused = /^$/
+  let scrapes = 0
+  server = createServer((request, response) => {
+    const url = request.url ?? ''
+    asked.push({ url, type: request.headers['content-type'] })
+    if (refused.test(url)) response.writeHead(403).end('no')
+    else if (url === '/metrics') {
+      // The first of TiDB and of TiKV find out who answers.
+      scrapes += 1
+      response.end(gunzipSync(recorded(`metrics-${scrapes <= 4 ? 'before' : 'after'}.txt.gz`)))
+    } else if (url.startsWith('/debug/pprof/profile')) response.end(recorded('cpu.pb.gz'))
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+async function collected() {
+  const told = async (_: Endpoint, kind: string) => (kind === 'pd' ? [] : [`127.0.0.1:${port}`])
+  const source = await createTidbEvidence(endpoint, told)
+  const to = startCollecting(unlessAborted)
+  await source.open?.(to)
+  await source.before(to)
+  await source.during(to, 1, unlessAborted)
+  await source.after(to)
+  return to
+}
+
+test('what a status port tells is kept, and each thing that it does not tell is named once', async () => {
+  const { files, missing } = await collected()
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['metricsBefore', 'metricsAfter', 'cpu', 'tikvCpu']),
+  )
+  // Neither buckets nor families that nothing is made of.
+  expect(new TextDecoder().decode(files.get('metricsAfter'))).not.toMatch(/_bucket|^#/m)
+  const profile = asked.find(({ url }) => url.includes('frequency=99'))
+  expect(profile?.type).toBe('application/protobuf')
+  expect(
+    missing.filter((sentence) => /^the heap of TiDB not to be had: .*HTTP status 404/.test(sentence)),
+  ).toHaveLength(1)
+  expect(missing.filter((sentence) => /^statements_summary not to be had/.test(sentence))).toHaveLength(1)
+  expect(
+    missing.filter((sentence) => /^PD not to be had: .*127\.0\.0\.1:2379 does not answer/.test(sentence)),
+  ).toHaveLength(1)
+})
+
+test('a status port that refuses is told in a line, and nothing is thrown', async () => {
+  refused = /./
+  const { files, missing } = await collected()
+  expect([...files.keys()]).toEqual([])
+  // One that did not answer is not asked again.
+  expect(asked.map(({ url }) => url)).toEqual(['/metrics', '/metrics'])
+  expect(missing.join('\n')).toMatch(/^TiDB not to be had: .*HTTP status 403/m)
+})
+
+test('a pack has a limit', async () => {
+  const to = startCollecting(unlessAborted)
+  to.keep('cpu', Buffer.alloc(4 * 2 ** 20))
+  to.keep('heapAfter', Buffer.alloc(2 * 2 ** 20))
+  expect([...to.files.keys()]).toEqual(['cpu'])
+  expect(to.missing).toEqual(['heapAfter was not kept: a pack holds at most 5 MB'])
+})
+
+test('what was collected reads back', async () => {
+  const { files } = await collected()
+  const unpacked = [...files].map(([file, bytes]) => [
+    file,
+    file.endsWith('Cpu') || file === 'cpu' ? gunzipSync(bytes) : bytes,
+  ])
+  const { work, cpu, stores, missing } = readPack(Object.fromEntries(unpacked))
+  expect(missing).toEqual([])
+  expect(work?.counters.requests_Get).toBeGreaterThan(0)
+  expect(cpu?.total).toBeGreaterThan(300)
+  expect([...stores.keys()]).toEqual(['TiKV'])
+})

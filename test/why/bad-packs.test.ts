@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/why/explanation.ts'
+import { maskLiterals } from '../../src/why/literals.ts'
+import type { Pack } from '../../src/why/pack-files.ts'
+import { readPack } from '../../src/why/read-pack.ts'
+
+const text = (content: string) => new TextEncoder().encode(content)
+const json = (content: unknown) => text(JSON.stringify(content))
+const load = json({ transactions: 1_000, seconds: 10 })
+const metrics = (statements: number, keys: number) =>
+  text(
+    `tidb_executor_statement_total{type="Select"} ${statements}\ntidb_server_query_statement_processed_keys_sum ${keys}\n`,
+  )
+
+describe('a file that does not parse is a sentence, and the rest counts', () => {
+  test.each([
+    ['cpu', 'cpu.pb.gz', text('no profile')],
+    [
+      'heapAfter',
+      'heap-after.pb.gz',
+      new Uint8Array([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+    ],
+    ['statements', 'statements_summary.json', text('{"a": 1, "a": 2}')],
+    ['statements', 'statements_summary.json', json([{ DIGEST: 5 }])],
+    ['load', 'load.json', json({ transactions: -1, seconds: 1 })],
+    ['plans', 'explain.json', text('[')],
+  ] as const)('%s', (file, name, bytes) => {
+    const evidence = readPack({
+      metricsBefore: metrics(0, 0),
+      metricsAfter: metrics(500, 500),
+      [file]: bytes,
+    })
+    expect(evidence.missing).toHaveLength(1)
+    expect(evidence.missing[0]).toContain(`${name} could not be read`)
+    expect(evidence.work?.counters.keys).toBe(500)
+  })
+})
+
+test('an empty pack explains nothing', () => {
+  expect(explain(readPack({}), readPack({})).causes).toEqual([])
+})
+
+test('a counter that fell is not known, and never negative', () => {
+  const restarted = readPack({ load, metricsBefore: metrics(100, 9_000), metricsAfter: metrics(2_000, 50) })
+  expect(restarted.work?.counters).not.toHaveProperty('keys')
+  const wholly = readPack({ load, metricsBefore: metrics(5_000, 10), metricsAfter: metrics(2_000, 50) })
+  expect(wholly.work).toBeUndefined()
+})
+
+const summary = (more: Record<string, string | null>) => ({
+  SUMMARY_BEGIN_TIME: '2026-11-22 01:00:00',
+  DIGEST: 'd1',
+  DIGEST_TEXT: 'select `c` from `sbtest1` where `id` = ?',
+  EXEC_COUNT: '100',
+  SUM_LATENCY: '5000000000',
+  ...more,
+})
+
+describe('statements', () => {
+  const statementsOf = (pack: Pack) => readPack(pack).statements
+
+  test('between two readings the first is taken off', () => {
+    const [statement] = statementsOf({
+      statementsBefore: json([summary({ AVG_PROCESSED_KEYS: '10' })]),
+      statements: json([summary({ EXEC_COUNT: '300', SUM_LATENCY: '9000000000', AVG_PROCESSED_KEYS: '10' })]),
+    })
+    expect(statement).toMatchObject({ calls: 200, latencySeconds: 4, keys: 2_000 })
+  })
+
+  test('columns that a version does not have are not known', () => {
+    const [statement] = statementsOf({ statements: json([summary({})]) })
+    expect(statement).not.toHaveProperty('keys')
+    expect(statement).not.toHaveProperty('planDigest')
+  })
+
+  test('a window that rolled over is told', () => {
+    const later = summary({ SUMMARY_BEGIN_TIME: '2026-11-22 01:30:00', EXEC_COUNT: '40' })
+    const { statements, missing } = readPack({
+      statementsBefore: json([summary({})]),
+      statements: json([later]),
+    })
+    expect(statements[0]?.calls).toBe(40)
+    expect(missing.join()).toMatch(/a new window of statements_summary began/)
+  })
+
+  test('of performance_schema', () => {
+    const row = (count: string, time: string) => ({
+      DIGEST: 'x',
+      DIGEST_TEXT: 'SELECT COUNT ( * ) FROM `t` WHERE `k` = ?',
+      COUNT_STAR: count,
+      SUM_TIMER_WAIT: time,
+      SUM_ROWS_EXAMINED: '500',
+    })
+    const [statement] = statementsOf({
+      digestsBefore: json([row('50', '1000000000000')]),
+      digests: json([row('150', '3000000000000')]),
+    })
+    expect(statement).toMatchObject({ calls: 100, latencySeconds: 2, keys: 0 })
+  })
+})
+
+test('literals are masked, names are not', () => {
+  expect(maskLiterals("UPDATE sbtest1 SET c='it''s', k=k+1 WHERE id=-38.5 -- Column#8")).toBe(
+    'UPDATE sbtest1 SET c=?, k=k+? WHERE id=? -- Column#8',
+  )
+  expect(maskLiterals('range:[5281,5281], table:t2')).toBe('range:[?,?], table:t2')
+})
+
+test('machines that differ are the cause where nothing else is', () => {
+  const at = (machine: object) => readPack({ load: json({ transactions: 1, seconds: 1, machine }) })
+  const of = (base: object, candidate: object) => explain(at(base), at(candidate)).causes
+  expect(of({ cpuModel: 'A', cores: 4 }, { cpuModel: 'B', cores: 4 })).toMatchObject([{ kind: 'machine' }])
+  expect(of({ stolenShare: 0.01 }, { stolenShare: 0.2 })).toMatchObject([{ kind: 'machine' }])
+  expect(
+    of({ cpuModel: 'A', cores: 4, stolenShare: 0.01 }, { cpuModel: 'A', cores: 4, stolenShare: 0.03 }),
+  ).toEqual([])
+})
+
+test('row locks of MariaDB are a wait', () => {
+  const status = (milliseconds: number, questions: number) =>
+    json({
+      Innodb_row_lock_time: String(milliseconds),
+      Questions: String(questions),
+      Handler_read_key: String(questions),
+    })
+  const side = (milliseconds: number) =>
+    readPack({
+      load: json({ transactions: 1_000, seconds: 10, meanLatencySeconds: 0.01 }),
+      statusBefore: status(0, 0),
+      statusAfter: status(milliseconds, 5_000),
+    })
+  expect(explain(side(100), side(9_000)).causes).toMatchObject([{ kind: 'wait', name: 'row locks' }])
+  expect(explain(side(100), side(300)).causes).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { recorded, scenes } from './recorded-sides.ts'
+
+/** Work a transaction of each side, computed from the same files by another program; the idle rate is not taken off. */
+const expected: Record<string, Record<'base' | 'slow', Record<string, number>>> = JSON.parse(
+  readFileSync(new URL('../recordings/why/expected.json', import.meta.url), 'utf8'),
+)
+
+const names: Readonly<Record<string, string>> = { allocs: 'alloc_objects' }
+
+test.each(scenes)('%s: every counter a transaction is what it should be', (scene) => {
+  for (const side of ['base', 'slow'] as const) {
+    const { work, load, times } = recorded(scene, side)
+    const {
+      transactions = 0,
+      tps,
+      statements = 0,
+      cpu_seconds = 0,
+      ...figures
+    } = expected[scene]?.[side] ?? {}
+    expect(load?.transactions).toBeCloseTo(transactions, -1)
+    const counters = Object.entries(figures).map(([name, value]) => [
+      name,
+      value,
+      (work?.counters[names[name] ?? name] ?? Number.NaN) / transactions,
+    ])
+    expect(counters.length).toBeGreaterThan(8)
+    for (const [name, wanted, seen] of counters as [string, number, number][])
+      expect(Math.abs(seen - wanted), `${side} ${name}`).toBeLessThan(1e-5 * Math.max(1, wanted))
+    expect((work?.statements ?? 0) / transactions).toBeCloseTo(statements, 5)
+    expect((times?.cpu ?? 0) / transactions).toBeCloseTo(cpu_seconds, 5)
+  }
+})
