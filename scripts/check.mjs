@@ -13,6 +13,7 @@ const checks = [
   { name: 'action', command: ['node', 'scripts/action.mjs', '--check'] },
   { name: 'schemas', command: ['node', 'scripts/schema.mjs', '--check'] },
   { name: 'readme', command: ['node', 'scripts/readme.mjs', '--check'] },
+  { name: 'cli', command: ['node', 'scripts/cli.mjs', '--check'] },
   { name: 'published', command: ['node', 'scripts/baselines-published.mjs', '--check'] },
   { name: 'documents', command: ['node', 'scripts/documents-published.mjs', '--check'] },
   { name: 'actionlint', command: actionlint },

@@ -1,10 +1,10 @@
-// How fast logs are read, and in how much memory: `npx rolldown bench/parser/main.ts --file out/parser-bench.mjs
-// --platform node && node out/parser-bench.mjs [--megabytes 1000]`.
+// How fast logs are read, and in how much memory: `npm run bench -- parser [--megabytes 1000]`.
 // Prints one line a tool; exits 1 where a megabyte took over 50 ms or the memory grew with the log.
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { CellSettings } from '../../src/record/schema.ts'
@@ -81,12 +81,24 @@ async function writeLog(path: string, sample: Sample): Promise<{ bytes: number; 
   return { bytes: sink.bytesWritten, lines: count(head) + chunks * count(chunk) + count(tail) }
 }
 
+/** CPU milliseconds of a loop that reads the lines of a file and does nothing with them. */
+async function bareLoop(path: string): Promise<number> {
+  const before = process.cpuUsage()
+  for await (const _ of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  }));
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-parser-'))
 let good = true
 try {
   for (const sample of samples) {
     const path = join(folder, `${sample.tool}.log`)
     const { bytes, lines } = await writeLog(path, sample)
+    const bareMs = await bareLoop(path)
     const before = process.memoryUsage().rss
     let peak = before
     const watch = setInterval(() => {
@@ -105,6 +117,7 @@ try {
     console.log(
       `${sample.tool}: ${(bytes / 1e6).toFixed(0)} MB in ${(wall / 1000).toFixed(1)} s (${(cpuMs / 1000).toFixed(1)} s of CPU), ` +
         `${rows.toLocaleString('en')} rows/s, ${perMegabyte.toFixed(1)} ms a MB, ` +
+        `${(cpuMs / bareMs).toFixed(1)} times a bare readline loop, ` +
         `memory +${growth.toFixed(0)} MB at most, run ${run?.outcome.state}`,
     )
     if (run?.outcome.state === 'invalid') console.log(`  ${run.outcome.reason}`)

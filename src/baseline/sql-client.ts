@@ -4,6 +4,7 @@ import type { Endpoint, Tls } from '../mysql/endpoint.ts'
 import { promptly, schemaChange, storedRecords } from '../mysql/limits.ts'
 import { type AccessNames, detailsOf, explainSqlError } from '../mysql/sql-error.ts'
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { migrations, migrationTable } from './sql-schema.ts'
 
 /** A MySQL-compatible database. */
@@ -128,7 +129,7 @@ export class SqlClient {
     const remedy = remedies[codeOf(error)] ?? known.remedy
     return new Failure('environment', `baseline database ${this.location}: ${detailsOf(error).message}`, {
       cause: error,
-      ...(remedy === undefined ? {} : { remedy }),
+      ...defined({ remedy }),
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander'
 
-export interface DescribedOption {
+interface DescribedOption {
   /** `--threads`. */
   readonly name: string
   /** As the help shows it: `--threads <list>`. */

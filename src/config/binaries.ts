@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '../words/defined.ts'
 import type { TargetConfig } from './target.ts'
 
 /** Components whose binaries a build may make: those of a TiDB cluster, and the server of target `local`. */
@@ -55,7 +56,7 @@ export function withBinaries<T extends TargetConfig>(target: T, paths: Binaries)
       return { ...target, binaries: { ...target.binaries, ...binaries } }
     }
     case 'local':
-      return { ...target, ...(paths.mariadbd === undefined ? {} : { mariadbd: paths.mariadbd }) }
+      return { ...target, ...defined({ mariadbd: paths.mariadbd }) }
     case 'endpoint':
       return target
   }

@@ -1,5 +1,6 @@
 import { tools } from '../tool/find.ts'
 import type { DataSizes } from '../tool/tool.ts'
+import { defined } from '../words/defined.ts'
 import type { Fault } from './faults.ts'
 import { faultsFailure } from './faults.ts'
 import type { Inputs } from './inputs.ts'
@@ -52,7 +53,7 @@ function targetOf(inputs: Inputs): object {
         port: inputs.port,
         user: inputs.user,
         tls: inputs.tls,
-        ...(inputs.tlsCa === undefined ? {} : { 'tls-ca': inputs.tlsCa }),
+        ...defined({ 'tls-ca': inputs.tlsCa }),
       }
   }
 }

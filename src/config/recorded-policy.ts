@@ -1,4 +1,5 @@
 import type { RecordedPolicy } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { type Policy, policySchema } from './policy.ts'
 
 /** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
@@ -10,8 +11,7 @@ export function recordedPolicy(policy: Policy): RecordedPolicy {
     warnOnly,
     alphaRegression,
     alphaOk,
-    ...(tolerance === undefined ? {} : { tolerance }),
-    ...(gated === undefined ? {} : { gated }),
+    ...defined({ tolerance, gated }),
   }
 }
 
@@ -23,7 +23,6 @@ export function policyOfRecord(recorded: RecordedPolicy | undefined): Policy {
   return {
     ...usual,
     ...rest,
-    ...(tolerance === undefined ? {} : { tolerance }),
-    ...(gated === undefined ? {} : { gated }),
+    ...defined({ tolerance, gated }),
   }
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../record/failure.ts'
+import { defined } from '../words/defined.ts'
 import { Connection, type Value, type WithSocket } from './connection.ts'
 import type { Endpoint, Tls } from './endpoint.ts'
 import { type Limits, opening } from './limits.ts'
@@ -34,7 +35,7 @@ export async function connect(endpoint: Endpoint, options: ConnectOptions = {}):
     connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1000,
     dateStrings: true,
     ...(options.withoutDatabase ? {} : { database: endpoint.database }),
-    ...(ssl === undefined ? {} : { ssl }),
+    ...defined({ ssl }),
   }) as Upgrading
   try {
     await login(driver, endpoint.tls, place.host)

@@ -88,7 +88,7 @@ function planCell(
       clients,
       data: {
         ...tool.dataOf(workload.keys, suite, workload.options),
-        ...(content === undefined ? {} : { content }),
+        ...defined({ content }),
       },
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,

@@ -65,11 +65,13 @@ function harm(row: Row): number {
 
 /** Rows worst first; equal ones keep the order of the suite. */
 export function worstFirst(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => {
-    const byRank = verdictWord(a).rank - verdictWord(b).rank
-    if (byRank !== 0) return byRank
-    return a.gated === b.gated ? harm(b) - harm(a) : a.gated ? -1 : 1
-  })
+  return rows
+    .map((row) => ({ row, rank: verdictWord(row).rank, harm: harm(row) }))
+    .sort((a, b) => {
+      if (a.rank !== b.rank) return a.rank - b.rank
+      return a.row.gated === b.row.gated ? b.harm - a.harm : a.row.gated ? -1 : 1
+    })
+    .map(({ row }) => row)
 }
 
 function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cause']): VerdictWord {

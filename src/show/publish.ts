@@ -49,7 +49,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   for (const part of partsOf(read, io)) {
     tellRunner(part.ending, part.folder, io)
     // A shard has no verdict; the job that merges the shards tells it.
-    if (shard?.kind === 'part') return
+    if (shard?.kind === 'shard') return
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
     await notify(part, io)
     shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })

@@ -8,6 +8,7 @@ import { Failure } from '../record/failure.ts'
 import type { SourceCheckout } from '../server/builds/worktree.ts'
 import { tryGit } from '../system/git.ts'
 import { commitSchema, shortCommit } from '../words/commit.ts'
+import { defined } from '../words/defined.ts'
 import { sourceRemote } from './baseline-source.ts'
 import { targetBranchHead } from './target-branch.ts'
 
@@ -38,7 +39,7 @@ export async function findCommits(
   const { against, build, inputs } = settings
   if (against === undefined && build === undefined && inputs.paths === undefined) return undefined
   const remote = await sourceRemote(io).catch(() => undefined)
-  const source: SourceCheckout = { folder: '.', ...(remote === undefined ? {} : { remote }) }
+  const source: SourceCheckout = { folder: '.', ...defined({ remote }) }
   const graph = new CommitGraph(source)
   try {
     const candidate = await measuredCommit(event)
@@ -61,8 +62,7 @@ export async function findCommits(
     return {
       source,
       candidate,
-      ...(base === undefined ? {} : { base }),
-      ...(changedSince === undefined ? {} : { changedSince }),
+      ...defined({ base, changedSince }),
     }
   } finally {
     await graph.close()

@@ -45,11 +45,11 @@ export async function runSuite(
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
-    const part = shardOf(asked)
+    const shard = shardOf(asked)
     // A measurement of both sides has its reference in itself.
     if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
-    await requireStartable(asked, part === undefined ? baseline : undefined, io)
+    await requireStartable(asked, shard === undefined ? baseline : undefined, io)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const begin = () => tellRunning(asked, marked, io)
@@ -62,7 +62,7 @@ export async function runSuite(
     files = prepared.files
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    if (part !== undefined) return await runShard(part, prepared, event, { ...place, times })
+    if (shard !== undefined) return await runShard(shard, prepared, event, { ...place, times })
     const isMerge = settings.inputs.shard?.kind === 'merge'
     const figures = isMerge
       ? await mergedFigures(settings, event, place)

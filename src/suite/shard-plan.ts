@@ -38,7 +38,7 @@ export interface Shard {
 /** @returns undefined where this job measures the whole suite, or nothing */
 export function shardOf(settings: Settings): Shard | undefined {
   const { shard } = settings.inputs
-  if (shard?.kind !== 'part') return undefined
+  if (shard?.kind !== 'shard') return undefined
   const plan = planShards(settings, { machines: shard.count })
   const cells = plan.shards.find(({ number }) => number === shard.number)?.cells ?? []
   return {

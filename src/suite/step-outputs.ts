@@ -35,7 +35,7 @@ export function setPlaceOutputs(suite: string, folder: string, shard: Shard): vo
   const name = `tidb-bench-${suite}`
   setOutput(
     'artifact-name',
-    shard?.kind === 'part' ? `${name}-shard-${shard.number}-of-${shard.count}` : name,
+    shard?.kind === 'shard' ? `${name}-shard-${shard.number}-of-${shard.count}` : name,
   )
   if (shard?.kind !== 'merge' || shard.folder !== undefined) return
   setOutput('shards-pattern', `${name}-shard-*`)
@@ -45,7 +45,7 @@ export function setPlaceOutputs(suite: string, folder: string, shard: Shard): vo
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
   const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
-  const handsOver = event.kind === 'pull_request' && !comments && inputs.shard?.kind !== 'part'
+  const handsOver = event.kind === 'pull_request' && !comments && inputs.shard?.kind !== 'shard'
   setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))
 }

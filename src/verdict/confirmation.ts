@@ -48,7 +48,7 @@ export function withConfirmation(stored: Result, proof: Result, policy: Policy):
     ...judged,
     ...overallOfBoth(screened, proof.overallChange, rows, proved),
     ...workOfBoth(stored.work, proof.work, proved),
-    targets: { ...stored.targets, ...(proof.targets.base === undefined ? {} : { base: proof.targets.base }) },
+    targets: { ...stored.targets, ...defined({ base: proof.targets.base }) },
     warnings: [
       ...judged.warnings,
       ...(proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]),

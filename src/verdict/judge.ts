@@ -1,5 +1,6 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { collectComparisons } from './collect.ts'
 import type { Comparison } from './comparison.ts'
 import { errorAlarms } from './error-alarm.ts'
@@ -55,8 +56,7 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     targets: targetsOf(candidate),
     counts: countsOf(rows),
     rows,
-    ...(overallChange === undefined ? {} : { overallChange }),
-    ...(work === undefined ? {} : { work }),
+    ...defined({ overallChange, work }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,
@@ -105,8 +105,7 @@ function rowOf({ comparison, verdict, baseline, candidate }: Line): Row {
     gated: level !== 'show' || alarm !== undefined,
     // A latency that grows by a quarter is a drop of a fifth in speed.
     tolerance: alarm === undefined ? tolerance : alarm / (1 + alarm),
-    ...(baseline === undefined ? {} : { baseline }),
-    ...(candidate === undefined ? {} : { candidate }),
+    ...defined({ baseline, candidate }),
     verdict,
   }
 }
@@ -131,7 +130,7 @@ function infoOf(reference: Reference): ReferenceInfo {
     case 'side-by-side': {
       const { kind, description, commit } = reference
       const records = kind === 'stored' ? reference.records.length : 1
-      return { kind, description, ...(commit === undefined ? {} : { commit }), records }
+      return { kind, description, ...defined({ commit }), records }
     }
   }
 }
@@ -139,11 +138,7 @@ function infoOf(reference: Reference): ReferenceInfo {
 function sourceOf({ source }: BenchRecord): Result['source'] {
   const { commit, ref, repository, runId, runAttempt } = source
   return {
-    ...(commit === undefined ? {} : { commit }),
-    ...(ref === undefined ? {} : { ref }),
-    ...(repository === undefined ? {} : { repository }),
-    ...(runId === undefined ? {} : { runId }),
-    ...(runAttempt === undefined ? {} : { runAttempt }),
+    ...defined({ commit, ref, repository, runId, runAttempt }),
   }
 }
 

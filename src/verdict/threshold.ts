@@ -1,5 +1,6 @@
 import { normalBelow } from '../statistics/normal.ts'
 import { mean } from '../statistics/sample.ts'
+import { defined } from '../words/defined.ts'
 import type { Data, Subject } from './comparison.ts'
 import type { JudgedLine } from './judged-line.ts'
 import type { Evidence, Verdict } from './result.ts'
@@ -76,7 +77,7 @@ function withRate({ tolerance }: Subject, standardError: number, half: number | 
   return {
     standardError,
     expectedFalseAlarmRate: normalBelow(-logDrop(tolerance) / standardError),
-    ...(half === undefined ? {} : { noise: half }),
+    ...defined({ noise: half }),
   }
 }
 

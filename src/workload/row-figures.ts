@@ -14,13 +14,68 @@ const number = /^\d{1,15}(?:\.\d+)?$/
  */
 export function plainFigures(line: string, from: number): RowFigures | undefined {
   const figures = new Map<string, number>()
-  figure.lastIndex = from
-  while (figure.lastIndex < line.length) {
+  for (let at = from, place = 0; at < line.length; place++) {
+    const known = labels[place]
+    if (
+      known !== undefined &&
+      line.startsWith(known.label, at) &&
+      readNumber(line, at + known.label.length)
+    ) {
+      if (figures.has(known.name)) return undefined
+      figures.set(known.name, read.value)
+      at = read.end === line.length ? read.end : read.end + 2
+      continue
+    }
+    figure.lastIndex = at
     const found = figure.exec(line)
-    if (found === null || figures.has(found[1] ?? '')) return undefined
-    figures.set(found[1] ?? '', Number(found[2]))
+    const name = found?.[1] ?? ''
+    if (found === null || figures.has(name)) return undefined
+    figures.set(name, Number(found[2]))
+    if (place < MOST_LABELS) labels[place] = { name, label: `${name}: ` }
+    at = figure.lastIndex
   }
   return figures
+}
+
+/** The labels of the row before, place by place: rows of one run have the same ones. */
+const labels: { readonly name: string; readonly label: string }[] = []
+const MOST_LABELS = 40
+const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e]
+const MOST_DIGITS = 15
+/** Up to fifteen digits over one of these are the number as it is written. */
+const powers = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => 10 ** digits)
+
+/** The number that was read last, and where it ends. */
+const read = { value: 0, end: 0 }
+
+/** Reads a number that the line ends with, or behind which another figure follows. @returns whether there is one */
+function readNumber(line: string, from: number): boolean {
+  let at = from
+  let digits = 0
+  const scan = () => {
+    for (;;) {
+      const digit = line.charCodeAt(at)
+      if (!(digit >= ZERO && digit <= NINE)) return
+      digits = digits * 10 + digit - ZERO
+      at++
+    }
+  }
+  scan()
+  const whole = at - from
+  if (whole === 0 || whole > MOST_DIGITS) return false
+  let decimals = 0
+  if (line.charCodeAt(at) === POINT) {
+    at++
+    const begin = at
+    scan()
+    decimals = at - begin
+    if (decimals === 0) return false
+  }
+  if (at !== line.length && !(line.startsWith(', ', at) && at + 2 < line.length)) return false
+  read.end = at
+  read.value =
+    whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at))
+  return true
 }
 
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
@@ -35,12 +90,20 @@ export function jsonFigures(fields: Readonly<Record<string, unknown>>): RowFigur
 
 /** Ranks that the tools print; a fixed set, so that a hostile log cannot bring names of its own. */
 const ranks = ['50', '90', '95', '99', '99.9', '99.99'] as const
+const rankNames = {
+  ms: ranks.map((rank) => [rank, `${rank}th(ms)`] as const),
+  us: ranks.map((rank) => [rank, `${rank}th(us)`] as const),
+}
 
-/** Percentiles by rank. @param unit as it is printed: `ms`, `us` */
-export function percentilesOf(figures: RowFigures, unit: string): Record<string, number> {
+/** Percentiles by rank. @param unit as it is printed */
+export function percentilesOf(figures: RowFigures, unit: keyof typeof rankNames): Record<string, number> {
+  const [p50, p90, p95, p99, p999, p9999] = rankNames[unit].map(([, name]) => figures.get(name))
+  if (p50 !== undefined && p90 !== undefined && p95 !== undefined && p99 !== undefined)
+    if (p999 !== undefined && p9999 !== undefined)
+      return { '50': p50, '90': p90, '95': p95, '99': p99, '99.9': p999, '99.99': p9999 }
   const found: Record<string, number> = {}
-  for (const rank of ranks) {
-    const value = figures.get(`${rank}th(${unit})`)
+  for (const [rank, name] of rankNames[unit]) {
+    const value = figures.get(name)
     if (value !== undefined) found[rank] = value
   }
   return found

@@ -2,7 +2,7 @@
 export type Shade = 'bad' | 'warning' | 'good' | 'quiet' | 'strong'
 
 /** Puts a text in colour, or leaves it as it is. It is given plain text and measured before. */
-export type Paint = (shade: Shade, text: string) => string
+type Paint = (shade: Shade, text: string) => string
 
 /** Where a result is printed. */
 export interface TerminalPlace {

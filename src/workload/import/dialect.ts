@@ -34,9 +34,10 @@ export interface LogDialect {
 /** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
 export function listen(patterns: { readonly [Name in keyof Told]?: RegExp }): LineReader<Told> {
   const told = new Map<string, string | number>()
+  const entries = Object.entries(patterns)
   return {
     push(line) {
-      for (const [name, pattern] of Object.entries(patterns)) {
+      for (const [name, pattern] of entries) {
         const match = pattern.exec(line)
         const value = match?.slice(1).find((group) => group !== undefined)
         if (value === undefined) continue

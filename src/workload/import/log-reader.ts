@@ -22,7 +22,7 @@ export function logReader(tool: string, expected: LogExpectations): LineReader<r
       // What came before the first run was no run: it gives way to it.
       if (runs.length === 1 && !firstIsRun) runs.pop()
       if (runs.length === 0) firstIsRun = current.isRun
-      runs.push({ outcome, firstLine: current.firstLine, tail, ...told })
+      runs.push({ outcome, firstLine: current.firstLine, tail: tail.slice(-TAIL_LINES), ...told })
     }
     tail = []
   }
@@ -38,10 +38,11 @@ export function logReader(tool: string, expected: LogExpectations): LineReader<r
         current = { reader: open(expected), firstLine: lineNumber, isRun: false, lines: 0 }
       }
       current.lines += 1
-      if (isRun(line)) current.isRun = true
+      if (!current.isRun && isRun(line)) current.isRun = true
       current.reader.push(line)
       tail.push(line)
-      if (tail.length > TAIL_LINES) tail.shift()
+      // Cut now and then, and not at each line.
+      if (tail.length > 10 * TAIL_LINES) tail = tail.slice(-TAIL_LINES)
     },
     end() {
       if (current.lines > 0 || runs.length === 0) close()

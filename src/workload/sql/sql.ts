@@ -8,7 +8,6 @@ import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { type RunOutcome, runOf } from '../run-outcome.ts'
 import { connectionArguments, type SysbenchCommand, timedArguments } from '../sysbench/arguments.ts'
-import { parseInterval } from '../sysbench/interval.ts'
 import { sysbenchOptions } from '../sysbench/options.ts'
 import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
@@ -103,7 +102,9 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         cell.clients,
         context.onInterval,
         async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader()
+          const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) =>
+            onInterval({ atSeconds, rate: tps, errorsPerSecond }),
+          )
           const figures = figuresReader(load.definition)
           const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
             name: `sysbench-${number + 1}`,
@@ -111,12 +112,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
             ready,
             deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
             onStdoutLine(line) {
-              if (figures.push(line)) return
-              reader.push(line)
-              const interval = parseInterval(line)
-              if (interval === undefined) return
-              const { atSeconds, tps, errorsPerSecond } = interval
-              onInterval({ atSeconds, rate: tps, errorsPerSecond })
+              if (!figures.push(line)) reader.push(line)
             },
           })
           return { outcome: withFigures(judgeSysbench(reader.end(), asked, exit), figures), exit }

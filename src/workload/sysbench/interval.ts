@@ -11,13 +11,14 @@ export interface SysbenchInterval {
 }
 
 const decimal = '(\\d+\\.\\d+)'
+const unread = '\\d+\\.\\d+'
 const modern = new RegExp(
-  `^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${decimal}/${decimal}/${decimal}\\) ` +
-    `lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${decimal}$`,
+  `^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) ` +
+    `lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${unread}$`,
 )
 const old = new RegExp(
   `^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, ` +
-    `response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${decimal}$`,
+    `response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${unread}$`,
 )
 
 /** Does the line begin like an interval line, whole or not? */
@@ -30,17 +31,32 @@ export function parseInterval(line: string): SysbenchInterval | undefined {
   const text = line.trimEnd()
   const now = modern.exec(text)
   if (now !== null) {
-    const [at, tps, qps, , , , rank, percentileMs, errors] = now.slice(1).map(Number)
-    return finite({ at, tps, qps, rank, percentileMs, errors })
+    return finite({
+      atSeconds: Number(now[1]),
+      tps: Number(now[2]),
+      qps: Number(now[3]),
+      rank: Number(now[4]),
+      percentileMs: Number(now[5]),
+      errorsPerSecond: Number(now[6]),
+    })
   }
   const then = old.exec(text)
   if (then === null) return undefined
-  const [at, tps, reads, writes, percentileMs, rank, errors] = then.slice(1).map(Number)
-  return finite({ at, tps, qps: (reads ?? 0) + (writes ?? 0), rank, percentileMs, errors })
+  return finite({
+    atSeconds: Number(then[1]),
+    tps: Number(then[2]),
+    qps: Number(then[3]) + Number(then[4]),
+    rank: Number(then[6]),
+    percentileMs: Number(then[5]),
+    errorsPerSecond: Number(then[7]),
+  })
 }
 
-function finite(figures: Record<string, number | undefined>): SysbenchInterval | undefined {
-  const { at = NaN, tps = NaN, qps = NaN, rank = NaN, percentileMs = NaN, errors = NaN } = figures
-  if (![at, tps, qps, rank, percentileMs, errors].every(Number.isFinite) || rank > 100) return undefined
-  return { atSeconds: at, tps, qps, rank, percentileMs, errorsPerSecond: errors }
+/** A number of hundreds of digits is read as Infinity. */
+function finite(interval: SysbenchInterval): SysbenchInterval | undefined {
+  const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval
+  // One of them that is not finite makes the sum so.
+  return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100
+    ? interval
+    : undefined
 }

@@ -1,10 +1,11 @@
 import { type LogDialect, listen } from '../import/dialect.ts'
+import { looksLikeInterval } from './interval.ts'
 import { sysbenchReader } from './parse.ts'
 import { judgeSysbench } from './validity.ts'
 
 /** What sysbench writes to its standard output. */
 export const sysbenchLog: LogDialect = {
-  begins: (line) => /^sysbench \d/.test(line),
+  begins: (line) => line.startsWith('sysbench ') && /^sysbench \d/.test(line),
   isRun: (line) => line === 'Running the test with following options:',
   open(expected) {
     const reader = sysbenchReader()
@@ -17,7 +18,8 @@ export const sysbenchLog: LogDialect = {
     return {
       push(line) {
         reader.push(line)
-        told.push(line)
+        // Of an interval nothing else is known, and most lines are one.
+        if (!line.startsWith('[') || !looksLikeInterval(line)) told.push(line)
       },
       end: () => ({ outcome: judgeSysbench(reader.end(), expected, undefined), told: told.end() }),
     }

@@ -3,7 +3,7 @@ import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { collectSeries } from '../series.ts'
 import { type Block, blockOf, fieldOf, opensReport } from './fields.ts'
-import { looksLikeInterval, parseInterval } from './interval.ts'
+import { looksLikeInterval, parseInterval, type SysbenchInterval } from './interval.ts'
 import { type Draft, finishDraft, type SysbenchParse } from './report.ts'
 
 const MOST_HISTOGRAM_ROWS = 20_000
@@ -16,8 +16,9 @@ export function parseSysbench(text: string): SysbenchParse {
 /**
  * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
  * checkpoint prints one; a FATAL line or a malformed figure breaks the run.
+ * @param onInterval told of each interval as it is read
  */
-export function sysbenchReader(): LineReader<SysbenchParse> {
+export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void): LineReader<SysbenchParse> {
   let lineNumber = 0
   let version: string | undefined
   let threads: number | undefined
@@ -45,9 +46,8 @@ export function sysbenchReader(): LineReader<SysbenchParse> {
     const warmUp = /^Warmup time: (\d{1,7})s$/.exec(line)?.[1]
     if (warmUp !== undefined) warmUpSeconds = Number(warmUp)
   }
-  const readInterval = (line: string) => {
-    const interval = parseInterval(line)
-    if (interval === undefined) return stop(`malformed interval line ${quoted(line)}`)
+  const readInterval = (interval: SysbenchInterval) => {
+    onInterval?.(interval)
     if (rank !== undefined && rank !== interval.rank) return stop('the percentile changes between intervals')
     rank = interval.rank
     series.add([
@@ -72,7 +72,9 @@ export function sysbenchReader(): LineReader<SysbenchParse> {
     lineNumber += 1
     if (fault !== undefined) return
     if (line.startsWith('FATAL: ')) return stop(`sysbench stopped: ${quoted(line)}`)
-    if (looksLikeInterval(line)) return readInterval(line)
+    const interval = line.startsWith('[') ? parseInterval(line) : undefined
+    if (interval !== undefined) return readInterval(interval)
+    if (looksLikeInterval(line)) return stop(`malformed interval line ${quoted(line)}`)
     if (line === 'Running the test with following options:') {
       runs += 1
       if (runs > 1) return stop('a second run begins')

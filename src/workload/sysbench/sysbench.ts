@@ -6,7 +6,6 @@ import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { canPrewarm, isScript, optionsOf, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
 import { sysbench05Arguments } from './arguments-05.ts'
-import { parseInterval } from './interval.ts'
 import { sysbenchReader } from './parse.ts'
 import { besideScript, type MakeArguments, type SysbenchSettings, sysbenchProgram } from './process.ts'
 import { optionsOfScript } from './script-options.ts'
@@ -91,20 +90,16 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
         cell.clients,
         context.onInterval,
         async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader()
+          const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) =>
+            onInterval({ atSeconds, rate: tps, errorsPerSecond }),
+          )
           const exit = await program.execute(context, argumentsFor(context, 'run'), {
             ...besides(context),
             name: `sysbench-${number + 1}`,
             cores: coresOf(cores, number),
             ready,
             deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
-            onStdoutLine(line) {
-              reader.push(line)
-              const interval = parseInterval(line)
-              if (interval === undefined) return
-              const { atSeconds, tps, errorsPerSecond } = interval
-              onInterval({ atSeconds, rate: tps, errorsPerSecond })
-            },
+            onStdoutLine: (line) => reader.push(line),
           })
           return { outcome: judgeSysbench(reader.end(), asked, exit), exit }
         },

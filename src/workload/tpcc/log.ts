@@ -14,6 +14,7 @@ export const tpcLog: LogDialect = {
     return {
       push(line) {
         reader.push(line)
+        if (line.startsWith('[Current] ')) return
         const worker = /\] run worker (\d{1,6}) stopped due to timeout/.exec(line)?.[1]
         if (worker !== undefined) workers = Math.max(workers, Number(worker) + 1)
       },

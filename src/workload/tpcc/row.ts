@@ -1,4 +1,3 @@
-import { defined } from '../../words/defined.ts'
 import { isRateOf, jsonFigures, percentilesOf, plainFigures, type RowFigures } from '../row-figures.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
@@ -64,7 +63,8 @@ function rowOf(scope: string, operation: string, figures: RowFigures | undefined
     count,
     rate: perMinute,
     percentilesMs,
-    ...defined({ sumMs, averageMs }),
+    ...(sumMs === undefined ? {} : { sumMs }),
+    ...(averageMs === undefined ? {} : { averageMs }),
   }
   return { kind: 'row', row }
 }

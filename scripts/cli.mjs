@@ -1,0 +1,43 @@
+// Writes docs/cli.md, the reference of the command line, from the verbs themselves. `--check` only looks.
+import { join } from 'node:path'
+import { settle } from './check-file.mjs'
+import { importSources, projectFolder } from './sources.mjs'
+
+const log = { info() {}, warn() {}, debug() {}, progress() {} }
+const io = { env: {}, log, print() {}, signal: new AbortController().signal }
+/** @type {import('../src/commands/described-verbs.ts').DescribedVerb[]} */
+let verbs = []
+await importSources(
+  ['src/commands/program.ts', 'src/commands/described-verbs.ts'],
+  async ([{ wholeProgram }, { describedVerbs }]) => {
+    verbs = describedVerbs(await wholeProgram(io))
+  },
+)
+
+const text = [
+  '# The command line',
+  '',
+  'Made by `npm run generate` from the verbs themselves; `tidb-bench VERB --help` says the same, with examples. Results go',
+  'to standard output, everything else to standard error. A screen gets colour (`NO_COLOR`, `FORCE_COLOR`) and its own',
+  'width, a pipe everything. `tidb-bench completion bash` (`zsh`, `fish`) prints what a shell needs to complete all this.',
+  '',
+  ...verbs.flatMap(section),
+].join('\n')
+settle(join(projectFolder, 'docs', 'cli.md'), `${text.trimEnd()}\n`, 'node scripts/cli.mjs')
+
+/** @param {import('../src/commands/described-verbs.ts').DescribedVerb} verb */
+function section({ words, description, operands, options }) {
+  const own = options.filter(({ name }) => name !== '--verbose')
+  const usage = ['tidb-bench', ...words, ...operands.map((operand) => operand.text)].join(' ')
+  const rows = own.map(
+    ({ flags, description, choices }) =>
+      `| \`${flags}\` | ${cell(description)}${choices.length === 0 ? '' : ` (${choices.join(', ')})`} |`,
+  )
+  const table = rows.length === 0 ? [] : ['', '| Option | What it says |', '|---|---|', ...rows]
+  return [`## ${words.join(' ')}`, '', `\`${usage}\`: ${cell(description)}`, ...table, '']
+}
+
+/** @param {string} words */
+function cell(words) {
+  return words.replaceAll('|', '\\|').replaceAll('<', '\\<').replaceAll('\n', ' ')
+}
