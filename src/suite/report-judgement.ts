@@ -1,3 +1,4 @@
+import type { Language } from '../config/language.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { printResult } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
@@ -7,11 +8,15 @@ import { writeSubmission } from './hand-over.ts'
 import type { Judgement, SuiteFigures } from './judge-figures.ts'
 import type { SuitePlace } from './suite-place.ts'
 
-/** Writes record, result and reports into the result folder, and the table into the terminal. */
+/**
+ * Writes record, result and reports into the result folder, and the table into the terminal.
+ * @param language of the document
+ */
 export function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
   { folder, io }: SuitePlace,
+  language: Language,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
@@ -27,6 +32,7 @@ export function reportJudgement(
     reference,
     context,
     reportsTo: event.reportsTo.kind,
+    language,
   }))
     io.log.warn(fault)
   try {
