@@ -22,7 +22,12 @@ test('what can be read beside faults stays, and the faulty ones are as if nobody
     { mark: 'statuss', comment: 'false', suite: 'a/b', nonsense: '1', out: 'here' },
     label,
   )
-  expect(readable(read).values).toMatchObject({ mark: 'none', comment: 'never', suite: 'default', out: 'here' })
+  expect(readable(read).values).toMatchObject({
+    mark: 'none',
+    comment: 'never',
+    suite: 'default',
+    out: 'here',
+  })
   expect([...readable(read).names]).toEqual(['comment', 'out'])
   expect(() => validInputs(read)).toThrow(
     expect.objectContaining({

@@ -2,7 +2,7 @@ import type { ReportContext } from '../../src/report/context.ts'
 import type { Figure, Result, Row, Verdict } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row, type SampleTool } from './sample.ts'
 
-export const repository = 'https://github.com/pingcap/tidb'
+const repository = 'https://github.com/pingcap/tidb'
 
 /** Where the comments of the cases are read. */
 export const caseContext: ReportContext = {
@@ -13,7 +13,7 @@ export const caseContext: ReportContext = {
   docsUrl: 'https://github.com/org/tidb-bench-action/blob/v1/docs',
 }
 
-export const head = '5b4c9af0b9a8e7d6c5b4a39281706f5e4d3c2b1a'
+const head = '5b4c9af0b9a8e7d6c5b4a39281706f5e4d3c2b1a'
 export const base = 'a1b2c3d4e5f60718293a4b5c6d7e8f9012345678'
 
 /** How a figure of a case came out. */
@@ -26,12 +26,12 @@ export interface Line {
   readonly steps: readonly (readonly [threads: number, base: number, percent: number, kind: Kind])[]
 }
 
-export const tail = [
+const tail = [
   'execute run failed, err Error 1105: Information schema is out of date: schema failed to update in 1 lease',
   "FATAL: `thread_run' function failed: /usr/share/sysbench/oltp_common.lua:409: SQL API error",
 ]
 
-export function verdictOf(kind: Kind, fraction: number, half: number): Verdict {
+function verdictOf(kind: Kind, fraction: number, half: number): Verdict {
   const evidence = {
     rule: 'evidence-side-by-side',
     change: fraction,

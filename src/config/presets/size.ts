@@ -35,7 +35,7 @@ export interface Size {
 }
 
 /** A target of the kind `local`. */
-export interface LocalServer {
+interface LocalServer {
   readonly kind: 'local'
   readonly settings: { readonly innodb_buffer_pool_size: string; readonly max_connections: number }
   readonly differences?: readonly Difference[]
