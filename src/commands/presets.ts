@@ -10,6 +10,7 @@ import type { Io } from '../job/io.ts'
 import { loadSeconds, planCells, slicePaceOf } from '../plan/cells.ts'
 import { textTable } from '../words/text-table.ts'
 import { addInputOptions, givenInputs } from './options.ts'
+import { definePresetsReport } from './presets-report.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `presets`: the published performance tests as configurations. */
@@ -51,6 +52,7 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
       io.print(presetText(name, { scale, method, versions, targets }).trimEnd())
       finish(exitCodes.passed)
     })
+  definePresetsReport(command, io, finish)
 }
 
 const shownBy = [

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { type GivenInputs, validInputs } from '../config/given-inputs.ts'
+import type { Inputs } from '../config/inputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
@@ -24,7 +25,7 @@ interface ReportOptions {
 
 /** `report`: write the reports of a result folder again, make the page of any record, or publish on GitHub. */
 export function defineReport(program: Command, io: Io, finish: (exitCode: number) => void): void {
-  addInputOptions(program.command('report'), ['out', 'suite', 'baseline', 'site-url'], {
+  addInputOptions(program.command('report'), ['out', 'suite', 'baseline', 'site-url', 'lang'], {
     suite: 'suite of the run',
     'site-url': 'where the site stands on the web: the reports link it, and the feed its pages',
     baseline: 'with --record: the store that it is in, and whose earlier records it is compared with',
@@ -42,13 +43,13 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
       if (options.publish === true) await publish(read, io)
       else if (site !== undefined) await writeSite(site, validInputs(read), io)
       else if (record !== undefined) await writePage(record, validInputs(read), io)
-      else writeAgain(validInputs(read), io)
+      else writeAgain(validInputs(read).values, io)
       finish(exitCodes.passed)
     })
 }
 
-function writeAgain({ values }: GivenInputs, io: Io): void {
-  const folder = resultFolder(values, io.env)
+function writeAgain(inputs: Inputs, io: Io): void {
+  const folder = resultFolder(inputs, io.env)
   const result = readResult(folder)
   if (result === undefined) {
     throw new Failure('measurement', `there is no result in ${folder}`, {
@@ -62,8 +63,9 @@ function writeAgain({ values }: GivenInputs, io: Io): void {
     context: {
       ...reportContext(io.env),
       accepted: record.acceptance,
-      site: siteLinks(values.siteUrl, record),
+      site: siteLinks(inputs.siteUrl, record),
     },
+    language: inputs.lang,
   })
   for (const fault of faults) io.log.warn(fault)
 }

@@ -1,14 +1,28 @@
-import { markdownTable } from 'markdown-table'
+import type { Language } from '../config/language.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Result } from '../verdict/result.ts'
-import { markdownText, oneLine } from '../words/escape.ts'
-import { formatTime } from '../words/number.ts'
-import { type ChartFile, overviewPart, type Sides, workloadResult } from './document-results.ts'
-import { configurationPart, stepsPart } from './document-steps.ts'
-import { environmentFacts } from './environment.ts'
+import { markdownText } from '../words/escape.ts'
+import { besidePart, differencesPart } from './document/beside-part.ts'
+import {
+  haproxyPart,
+  hardwarePart,
+  parametersParts,
+  softwarePart,
+  variablesPart,
+} from './document/environment.ts'
+import { frontMatter, overviewPart, titleOf } from './document/overview.ts'
+import { partMarkdown } from './document/part.ts'
+import { againPart, planParts } from './document/plan-part.ts'
+import { resultsOf } from './document/results.ts'
+import { type Subject, subjectOfReport, subjectOfRun } from './document/subject.ts'
+import { wordsOf } from './document/words.ts'
 import { warningLines } from './folded.ts'
-import { headlineWords, versionsText } from './headline.ts'
-import { sweepsOf } from './sweep.ts'
+
+/** A chart beside the document, by relative path. */
+interface ChartFile {
+  readonly path: string
+  readonly svg: string
+}
 
 /** Nobody looks at more charts than those of so many workloads; the others have their tables. */
 const MOST_DRAWN = 40
@@ -20,86 +34,83 @@ export interface ReportDocument {
 }
 
 /**
- * A performance test report in the style of TiDB's published ones: overview, environment, configuration, steps,
- * and for each workload a table over threads with the improvement in percent, its mean in a sentence, and charts.
+ * A performance test report in the style of the published ones, section by section: overview, environment, plan,
+ * results, the published figures beside them, differences, and a script that does it again.
  * @param chartFolder folder of the charts, relative to the document
  */
 export function renderDocument(
   result: Result,
   record: BenchRecord | undefined,
   chartFolder = 'charts',
+  language: Language = 'en',
 ): ReportDocument {
-  const sweeps = sweepsOf(result)
-  const sides = sidesOf(result)
-  const results = sweeps.map((sweep, number) =>
-    workloadResult(sweep, sides, number < MOST_DRAWN ? chartFolder : undefined, number),
-  )
-  const tools = [...new Set(sweeps.flatMap(({ steps }) => steps.map(({ settings }) => settings.tool)))]
+  return documentOf(subjectOfRun(result, record), chartFolder, language)
+}
+
+/**
+ * The same document of the figures that the report of a preset published.
+ * @param name of the preset
+ * @returns undefined where no figures of it are known
+ */
+export function renderPublished(
+  name: string,
+  chartFolder = 'charts',
+  language: Language = 'en',
+): ReportDocument | undefined {
+  const subject = subjectOfReport(name)
+  return subject === undefined ? undefined : documentOf(subject, chartFolder, language)
+}
+
+function documentOf(subject: Subject, chartFolder: string, language: Language): ReportDocument {
+  const words = wordsOf(language)
+  const { heads } = words
+  const results = resultsOf(subject, words)
+  const haproxy = haproxyPart(subject)
+  const prefix = subject.kind === 'published' ? `${subject.preset?.name ?? 'published'}-` : ''
+  const parts = results.parts.map((part, at) => ({
+    ...part,
+    charts: (at < MOST_DRAWN ? part.charts : []).map((chart) => ({
+      ...chart,
+      name: `${prefix}${chart.name}`,
+    })),
+  }))
   const markdown = [
-    `# ${markdownText(`${versionsText(result.targets.candidate, result.targets.base)}: performance test report`)}`,
-    '## Test overview',
-    overview(result, record, tools),
-    ...summarySentence(result, sides),
-    '## Test environment',
-    environmentTable(result),
-    '## Configuration',
-    configurationPart(result.targets.candidate),
-    '## Steps to reproduce',
-    stepsPart(result, sweeps),
-    '## Test results',
-    ...(sweeps.length > MOST_DRAWN
-      ? [`The first ${MOST_DRAWN} workloads have charts, all have tables.`]
-      : []),
-    ...results.map((part) => part.markdown),
-    ...remarks(result),
+    frontMatter(subject, language, words),
+    `# ${markdownText(titleOf(subject, language, words))}`,
+    `## ${heads.overview}`,
+    ...overviewPart(subject, results.sentences, language, words),
+    `## ${heads.environment}`,
+    `### ${heads.hardware}`,
+    hardwarePart(subject, words),
+    `### ${heads.software}`,
+    softwarePart(subject, words),
+    `### ${heads.parameters}`,
+    ...parametersParts(subject, words),
+    `#### ${heads.variables}`,
+    variablesPart(subject, words),
+    ...(haproxy === undefined ? [] : [`#### ${heads.haproxy}`, haproxy]),
+    `## ${heads.plan}`,
+    ...planParts(subject, words),
+    `## ${heads.results}`,
+    ...(parts.length > MOST_DRAWN ? [words.firstDrawn(MOST_DRAWN)] : []),
+    ...parts.map((part) => partMarkdown(part, chartFolder)),
+    `## ${heads.beside}`,
+    ...besidePart(subject, results.sweeps, words),
+    `## ${heads.differences}`,
+    ...differencesPart(subject, language, words),
+    `## ${heads.again}`,
+    ...againPart(subject, words),
+    ...remarks(subject, heads.remarks),
   ].join('\n\n')
-  return { markdown: `${markdown}\n`, charts: results.flatMap((part) => part.charts) }
-}
-
-/** Versions where they tell the sides apart, else words. */
-function sidesOf({ targets, reference, rows }: Result): Sides {
-  const candidate = targets.candidate.version
-  if (!rows.some((row) => row.baseline !== undefined))
-    return { base: undefined, candidate: candidate === 'unknown' ? '' : candidate }
-  const base = targets.base?.version ?? oneLine(reference.description, 60)
-  return base === candidate || base === '' || candidate === 'unknown'
-    ? { base: 'baseline', candidate: 'this run' }
-    : { base, candidate }
-}
-
-function overview(result: Result, record: BenchRecord | undefined, tools: readonly string[]): string {
-  const { targets, createdAt } = result
-  const origin = record?.source.origin === undefined ? '' : ` Source of the figures: ${record.source.origin}.`
-  const versions = versionsText(targets.candidate, targets.base)
-  return markdownText(
-    `This test measures ${versions} with ${tools.join(', ')}. It was run on ${formatTime(createdAt)}.${origin}`,
-    5_000,
+  const charts = parts.flatMap((part) =>
+    part.charts.map(({ name, svg }) => ({ path: `${chartFolder}/${name}.svg`, svg })),
   )
+  return { markdown: `${markdown}\n`, charts }
 }
 
-/** One sentence for all workloads, and the verdict. */
-function summarySentence(result: Result, { base, candidate }: Sides): string[] {
-  const parts = sweepsOf(result).flatMap((sweep) => overviewPart(sweep) ?? [])
-  const verdict = `Verdict: ${headlineWords(result).replace(/^TiDB bench[^:]*: /u, '')}.`
-  if (parts.length === 0 || base === undefined) return [markdownText(verdict, 500)]
-  const sentence = `${candidate} against ${base}, mean change of throughput: ${parts.join(', ')}.`
-  return [markdownText(sentence, 2_000), markdownText(verdict, 500)]
-}
-
-function environmentTable(result: Result): string {
-  const sides = result.targets.base !== undefined
-  const cells = environmentFacts(result)
-    .filter(({ name }) => !/^(configuration|variable) /u.test(name))
-    .map(({ name, base, candidate }) => [
-      markdownText(name),
-      ...(sides ? [markdownText(base ?? '')] : []),
-      markdownText(candidate),
-    ])
-  const head = sides ? ['Item', 'Base', 'Candidate'] : ['Item', 'Value']
-  return markdownTable([head, ...cells], { alignDelimiters: false })
-}
-
-function remarks(result: Result): string[] {
-  const lines = warningLines(result).map((warning) => `- ${markdownText(warning, 1_000)}`)
-  return lines.length === 0 ? [] : ['## Remarks', lines.join('\n')]
+function remarks({ result }: Subject, heading: string): string[] {
+  const lines = result === undefined ? [] : warningLines(result)
+  return lines.length === 0
+    ? []
+    : [`## ${heading}`, lines.map((warning) => `- ${markdownText(warning, 1_000)}`).join('\n')]
 }

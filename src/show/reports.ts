@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Language } from '../config/language.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -23,6 +24,8 @@ export interface Reportable {
   /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
+  /** Of the document; default English. */
+  readonly language?: Language | undefined
   /** `issue`: on a regression the result goes into one. */
   readonly reportsTo?: BenchEvent['reportsTo']['kind']
 }
@@ -65,7 +68,10 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf(folder: string, { record, reference, context, reportsTo }: Reportable): readonly Writer[] {
+function writersOf(
+  folder: string,
+  { record, reference, context, reportsTo, language }: Reportable,
+): readonly Writer[] {
   const logsPath = `${resultFiles.logs}/`
   const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({
@@ -95,7 +101,7 @@ function writersOf(folder: string, { record, reference, context, reportsTo }: Re
     {
       name: resultFiles.document,
       files(result) {
-        const { markdown, charts } = renderDocument(result, record, resultFiles.charts)
+        const { markdown, charts } = renderDocument(result, record, resultFiles.charts, language)
         return [
           { path: resultFiles.document, text: markdown },
           ...charts.map(({ path, svg }) => ({ path, text: svg })),

@@ -1,4 +1,4 @@
-import type { Settings } from '../config/resolve.ts'
+import type { Inputs } from '../config/inputs.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { printResult } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
@@ -13,8 +13,8 @@ import type { SuitePlace } from './suite-place.ts'
 export function reportJudgement(
   { record: measured, handedOver }: SuiteFigures,
   { record, result, reference }: Judgement,
-  { inputs }: Settings,
   { folder, io }: SuitePlace,
+  { siteUrl, lang }: Pick<Inputs, 'siteUrl' | 'lang'>,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   const event = loadEvent(io.env)
@@ -23,7 +23,7 @@ export function reportJudgement(
     ...reportContext(io.env),
     reported: handedOver?.reported,
     accepted: record.acceptance,
-    site: siteLinks(inputs.siteUrl, record),
+    site: siteLinks(siteUrl, record),
   }
   for (const fault of writeReports(folder, {
     record,
@@ -31,6 +31,7 @@ export function reportJudgement(
     reference,
     context,
     reportsTo: event.reportsTo.kind,
+    language: lang,
   }))
     io.log.warn(fault)
   try {

@@ -95,7 +95,7 @@ export async function concludeSuite(
   const judgement = await judgeFigures(figures, settings, place)
 
   // 6. Report: record, result, comment, page, terminal. What was measured is told, however the job ends.
-  reportJudgement(figures, judgement, settings, place)
+  reportJudgement(figures, judgement, place, settings.inputs)
   if (judgement.fault !== undefined) throw judgement.fault
 
   // 7. Store. A side-by-side measurement is no level for others; the noise of starts is learned from it.

@@ -92,7 +92,7 @@ const expectations: Readonly<Record<string, (workload: string, row: Row) => read
         data.dataGb === row.data_gb &&
         clients === row.clients &&
         threads === row.threads_per_client,
-      metrics: { qps: row.qps, tps: row.tps },
+      metrics: { qps_rw: row.qps, tps: row.tps },
     },
   ],
   'mariadb-strong-sync': (scenario, row) =>

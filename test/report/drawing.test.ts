@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Cell, Run } from '../../src/record/schema.ts'
-import { type Chart, type ChartSeries, renderChart } from '../../src/report/chart/line-chart.ts'
+import { barChart } from '../../src/report/chart/bar-chart.ts'
+import { linesChart } from '../../src/report/chart/lines-chart.ts'
 import { runsData, seriesData } from '../../src/report/page/data/run-data.ts'
 import { historyOf } from '../../src/report/page/history.ts'
 import { overThreadsSection } from '../../src/report/page/over-threads.ts'
 import { renderPage } from '../../src/report/page.ts'
 import { summaryCharts } from '../../src/report/summary-charts.ts'
-import { sweepsOf } from '../../src/report/sweep.ts'
-import { sweepChart } from '../../src/report/sweep-chart.ts'
 import type { Row } from '../../src/verdict/result.ts'
 import { cell, figure, resultOf, row, rows } from './sample.ts'
 
@@ -35,19 +34,6 @@ function expectDrawn(svg: string): void {
   }
 }
 
-/** Properties of a chart function: whatever the figures, a drawing or none, and never an error. */
-function draws(name: string, chartOf: (values: readonly number[]) => Chart | undefined): void {
-  it(`draws ${name} of any figures`, () => {
-    fc.assert(
-      fc.property(values, (all) => {
-        const chart = chartOf(all)
-        if (chart !== undefined) expectDrawn(renderChart(chart))
-      }),
-      { examples: [[[]], [[0]], [[4]], [[4, 4]], [[Number.MAX_VALUE, 0]]] },
-    )
-  })
-}
-
 function measured(runs: readonly Run[]): Cell {
   return { ...cell('sysbench', 'oltp_point_select', 4), runs: [...runs] }
 }
@@ -72,24 +58,29 @@ function rowsOf(all: readonly number[]): Row[] {
 }
 
 describe('a chart', () => {
-  const shapes: ChartSeries['shape'][] = ['marked', 'thin', 'dots']
-
-  it.each(shapes)('stands on any points, %s', (shape) => {
-    const points = fc.array(fc.record({ x: anyValue, y: anyValue, spread: anyValue }), { maxLength: 6 })
+  it.each([
+    ['bars', barChart],
+    ['lines', linesChart],
+  ])('of a document draws %s of any figures', (_, draw) => {
+    const some = fc.array(fc.option(anyValue, { nil: undefined }), { maxLength: 12 })
     fc.assert(
-      fc.property(points, fc.boolean(), (all, yFromZero) => {
-        const series: ChartSeries[] = [{ name: 'this run', role: 'candidate', shape, points: all }]
-        const about = { id: 'c', title: 't', description: 'd', xLabel: 'x', yLabel: 'y' }
-        expectDrawn(renderChart({ ...about, yFromZero, series }))
-        expectDrawn(renderChart({ ...about, yFromZero, series, xTicks: [] }))
+      fc.property(fc.array(some, { maxLength: 16 }), fc.integer({ min: 0, max: 12 }), (all, count) => {
+        const places = Array.from({ length: count }, (_, at) => String(at + 1))
+        const series = all.map((values, at) => ({ name: `v${at}`, values: values.slice(0, count) }))
+        expectDrawn(draw({ title: 't', xLabel: 'x', yLabel: 'y', places, series }))
       }),
+      {
+        examples: [
+          [[], 0],
+          [[[]], 1],
+          [[[4]], 1],
+          [[[4, 4]], 2],
+          [[[Number.MAX_VALUE, 0]], 2],
+        ],
+      },
     )
   })
 
-  draws('a sweep', (all) => {
-    const [sweep] = sweepsOf(resultOf(rowsOf(all)))
-    return sweep === undefined ? undefined : sweepChart(sweep, 'tps', 'w')
-  })
   it('of a workload over threads stands on any figures', () => {
     fc.assert(
       fc.property(values, (all) => {

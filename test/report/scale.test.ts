@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactScale, niceScale, tickText } from '../../src/report/chart/scale.ts'
+import { niceScale, tickText } from '../../src/report/chart/scale.ts'
 
 const place = { from: 0, to: 100 }
 
@@ -30,13 +30,6 @@ describe('niceScale', () => {
       // Steps as small as the last digits of a double: it was drawn at 114 % of the frame.
       { examples: [[[999999999.9999975, 999999999.9999985], false]] },
     )
-  })
-})
-
-describe('exactScale', () => {
-  it('ends near the outermost values, and stands with a single one', () => {
-    expect(exactScale([1, 16], place).ticks).toEqual([5, 10, 15])
-    expect(exactScale([3], place).place(3)).toBeCloseTo(50)
   })
 })
 

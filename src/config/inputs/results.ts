@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '../language.ts'
 import type { Catalogue } from './input.ts'
 import { cache, commenting, webAddress, yesNo } from './values.ts'
 
@@ -69,6 +70,14 @@ export const resultInputs = {
     },
     schema: cache,
     default: 'false',
+    effect: 'everywhere',
+  },
+  lang: {
+    kind: 'value',
+    description: 'Language of the document `report.md`: `en` or `zh`.',
+    option: { value: '<language>', help: 'language of report.md: en or zh' },
+    schema: z.enum(languages),
+    default: 'en',
     effect: 'everywhere',
   },
   out: {

@@ -33,21 +33,6 @@ export function niceScale(
   return { low, high, ticks, step, place: placing({ low, high }, { from, to }) }
 }
 
-/** A scale that ends at the outermost values, with a little room, and round ticks between them. */
-export function exactScale(values: readonly number[], { from, to }: { from: number; to: number }): Scale {
-  const { least, most } = extentOf(values)
-  const room = spread(least, most) * 0.03
-  const [low, high] = [least - room, most + room]
-  const { ticks, step } = niceScale([least, most], { from, to, fromZero: false, count: 6 })
-  return {
-    low,
-    high,
-    ticks: ticks.filter((tick) => tick >= low && tick <= high),
-    step,
-    place: placing({ low, high }, { from, to }),
-  }
-}
-
 /** The tick's text: thousands separators and the digits that the step needs. */
 export function tickText(value: number, step: number): string {
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
@@ -70,7 +55,7 @@ function extentOf(values: readonly number[]): { least: number; most: number } {
 }
 
 /** A straight map. What has no place of its own, or lies outside, stands at the end of the scale. */
-export function placing(
+function placing(
   { low, high }: { low: number; high: number },
   { from, to }: { from: number; to: number },
 ): (value: number) => number {

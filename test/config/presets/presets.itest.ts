@@ -44,17 +44,25 @@ test.each([
 test.each([
   [
     'tidb-tpcc',
+    0.0002,
     ['base', 'candidate'],
     createTpc({ binary: fake('go-tpc') }),
     { duration: 10, warmUp: 5 },
     'tpmc',
   ],
-  ['tikv-ycsb', ['candidate'], createYcsb({ binary: fake('go-ycsb') }), { duration: 5, warmUp: 0 }, 'ops'],
+  [
+    'tikv-ycsb',
+    0.0005,
+    ['candidate'],
+    createYcsb({ binary: fake('go-ycsb') }),
+    { duration: 5, warmUp: 0 },
+    'ops',
+  ],
 ] as const)(
   '%s runs at a small scale through a stand-in of its tool',
-  async (name, servers, tool, time, metric) => {
+  async (name, scale, servers, tool, time, metric) => {
     const targets = Object.fromEntries(servers.map((server) => [server, { kind: 'local' }]))
-    const settings = configSchema.parse(presetConfig(name, { scale: 0.0005, targets })).suites.default
+    const settings = configSchema.parse(presetConfig(name, { scale, targets })).suites.default
     if (settings === undefined) throw new Error('no suite')
     const workloads = settings.workloads.map((workload) => ({ ...workload, ...time, threads: [4] }))
     const [first] = planCells({ ...settings, workloads }).map(({ settings }) => settings)

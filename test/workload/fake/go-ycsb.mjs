@@ -34,7 +34,10 @@ if (command === 'load' && properties['mysql.host'] !== undefined) {
   await db.end()
 }
 
-const name = command === 'load' ? 'load-workloada' : (process.env.FAKE_GO_YCSB_RUN ?? 'run-workloada-sigint')
+// A run that its operations end: this recording has 6,000 of them.
+const counted = Number(properties.operationcount) <= 6_000
+const usual = counted ? 'run-workloada-plain' : 'run-workloada-sigint'
+const name = command === 'load' ? 'load-workloada' : (process.env.FAKE_GO_YCSB_RUN ?? usual)
 const read = (kind) =>
   readFileSync(new URL(`../../recordings/go-ycsb/${name}.${kind}`, import.meta.url), 'utf8')
 // The real one prints every property, the password among them.

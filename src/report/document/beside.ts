@@ -1,0 +1,80 @@
+import { metricInfo } from '../../record/metric.ts'
+import type { BenchRecord, Side } from '../../record/schema.ts'
+import { markdownText } from '../../words/escape.ts'
+import { type MatchedStep, matchedSteps } from '../published/steps.ts'
+import { improvement, percent, toolDigits } from './figures.ts'
+import type { ToldSweep } from './sweeps.ts'
+import { type Sides, table, text } from './tables.ts'
+import type { ToldCell } from './told.ts'
+import type { DocumentWords } from './words-shape.ts'
+
+/**
+ * Each published figure beside the one of this run, and with two versions both improvements, which are all that may be
+ * compared at another size. As Markdown.
+ */
+export function besideTables(
+  sweeps: readonly ToldSweep[],
+  published: BenchRecord,
+  sides: Sides,
+  words: DocumentWords,
+): string[] {
+  const names = new Map(sweeps.map(({ key, name }) => [key, name]))
+  const matched = [...matchedSteps(sweeps, published)].filter(([, steps]) => steps.length > 0)
+  const figures = matched.flatMap(([key, steps]) =>
+    steps.flatMap((step) => figureRows(names.get(key) ?? key, step, sides, words)),
+  )
+  if (figures.length === 0) return []
+  const { columns } = words
+  const head = [
+    columns.workload,
+    columns.step,
+    columns.metric,
+    columns.published,
+    columns.thisRun,
+    columns.ratio,
+  ]
+  const changes = matched.flatMap(([key, steps]) =>
+    steps.flatMap((step) => improvementRow(names.get(key) ?? key, step)),
+  )
+  const changeHead = [columns.workload, columns.step, columns.publishedImprovement, columns.thisImprovement]
+  return [table(head, figures), ...(changes.length === 0 ? [] : [table(changeHead, changes)])]
+}
+
+function figureRows(
+  name: string,
+  { own, published }: MatchedStep,
+  sides: Sides,
+  words: DocumentWords,
+): string[][] {
+  return [...published.values].flatMap(([metric, theirs]) =>
+    (['base', 'candidate'] as const).flatMap((side: Side): string[][] => {
+      const value = theirs[side]
+      if (value === undefined) return []
+      const mine = own.values.get(metric)?.[side]
+      const label = metricInfo(metric)?.label ?? metric
+      return [
+        [
+          markdownText(name),
+          stepText(published, words),
+          markdownText(`${sides.base === undefined ? '' : (sides[side] ?? '')} ${label}`.trim()),
+          toolDigits(value),
+          text(mine, toolDigits),
+          mine === undefined || value === 0 ? '—' : String(Number((mine / value).toPrecision(3))),
+        ],
+      ]
+    }),
+  )
+}
+
+function improvementRow(name: string, { own, published }: MatchedStep): string[][] {
+  const metric = [...published.values.keys()].find((one) => ['tps', 'tpmc', 'qps'].includes(one))
+  const theirs = metric === undefined ? undefined : improvement(published, metric)
+  if (metric === undefined || theirs === undefined) return []
+  const at = String(published.settings.threads * published.settings.clients)
+  return [[markdownText(name), at, percent(theirs), text(improvement(own, metric), percent)]]
+}
+
+/** `300`, and of several clients `4 x 40`. */
+function stepText({ settings: { clients, threads } }: ToldCell, { columns }: DocumentWords): string {
+  return clients === 1 ? String(threads) : `${clients} x ${threads} (${columns.clients} x ${columns.threads})`
+}

@@ -1,0 +1,127 @@
+import type { Preset } from '../../config/presets/preset.ts'
+import type { BenchRecord } from '../../record/schema.ts'
+import type { Result } from '../../verdict/result.ts'
+import { defined } from '../../words/defined.ts'
+import { oneLine } from '../../words/escape.ts'
+import { type Difference, differencesOf } from '../published/differences.ts'
+import { type PresetPlan, presetPlan } from '../published/full-size.ts'
+import { publishedRecord } from '../published/records.ts'
+import { reproduceCommand } from '../reproduce.ts'
+import { presetCommand, rerunOfPreset, rerunOfRecord } from '../rerun/of-record.ts'
+import type { RerunPlan } from '../rerun/plan.ts'
+import { toldSweeps } from './sweeps.ts'
+import type { Sides } from './tables.ts'
+import { type ToldCell, toldCells } from './told.ts'
+
+/** What a document is about. */
+export interface Subject {
+  /** `published`: the report's own figures, as a document. */
+  readonly kind: 'run' | 'published'
+  readonly cells: readonly ToldCell[]
+  readonly targets: BenchRecord['targets']
+  readonly sides: Sides
+  readonly record?: BenchRecord
+  readonly result?: Result
+  /** The preset that was run, or whose report it is. */
+  readonly plan?: PresetPlan
+  readonly preset?: Preset
+  readonly published?: BenchRecord
+  readonly differences: readonly Difference[]
+  readonly rerun?: RerunPlan
+}
+
+/** A run as a document tells it. */
+export function subjectOfRun(result: Result, record: BenchRecord | undefined): Subject {
+  const run = record?.preset
+  const plan = run === undefined ? undefined : presetPlan(run.name, run.scale)
+  const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
+  const cells = toldCells(result, record)
+  const commands =
+    run === undefined
+      ? workloadCommands(cells, result)
+      : [presetCommand(run.name, run.scale, ...targetFlags(record, plan), ...methodFlags(run.method))]
+  return {
+    kind: 'run',
+    cells,
+    targets: result.targets,
+    sides: sidesOf(result),
+    result,
+    differences: record === undefined || published === undefined ? [] : differencesOf(record, published),
+    ...defined({
+      record,
+      plan,
+      preset: plan?.preset,
+      published,
+      rerun: record === undefined ? undefined : rerunOfRecord(record, plan, commands),
+    }),
+  }
+}
+
+/** The report of a preset, from the figures that it published. @returns undefined where there are none */
+export function subjectOfReport(name: string): Subject | undefined {
+  const plan = presetPlan(name, 1)
+  const published = plan === undefined ? undefined : publishedRecord(plan.preset.report.records)
+  if (plan === undefined || published === undefined) return undefined
+  const { base, candidate } = published.targets
+  return {
+    kind: 'published',
+    cells: toldCells(undefined, published),
+    targets: published.targets,
+    sides: {
+      base: base === undefined ? undefined : versionName(base, candidate),
+      candidate: versionName(candidate, base),
+    },
+    record: published,
+    plan,
+    preset: plan.preset,
+    published,
+    differences: [],
+    rerun: rerunOfPreset(plan, [presetCommand(name, 1)]),
+  }
+}
+
+/** The version, and the product where the two are not the same. */
+function versionName(
+  target: BenchRecord['targets']['candidate'],
+  other: BenchRecord['targets']['candidate'] | undefined,
+): string {
+  return other === undefined || other.product === target.product
+    ? target.version
+    : `${target.product} ${target.version}`
+}
+
+/** Versions where they tell the sides apart, else words. */
+function sidesOf({ targets, reference, rows }: Result): Sides {
+  const candidate = targets.candidate.version
+  if (!rows.some((row) => row.baseline !== undefined) && targets.base === undefined)
+    return { base: undefined, candidate: candidate === 'unknown' ? '' : candidate }
+  const base = targets.base?.version ?? oneLine(reference.description, 60)
+  return base === candidate || base === '' || candidate === 'unknown'
+    ? { base: 'baseline', candidate: 'this run' }
+    : { base, candidate }
+}
+
+function targetFlags(record: BenchRecord | undefined, plan: PresetPlan | undefined): string[] {
+  const kind = record?.targets.candidate.kind
+  const [own] = Object.values(plan?.targets ?? {})
+  return kind === undefined || kind === 'imported' || kind === own?.kind ? [] : ['--target', kind]
+}
+
+function methodFlags(method: 'as-published' | 'side-by-side'): string[] {
+  return method === 'as-published' ? [] : ['--method', method]
+}
+
+/** A line for each workload, over its threads. */
+function workloadCommands(cells: readonly ToldCell[], { targets }: Result): string[] {
+  return toldSweeps(cells).flatMap(({ cells: steps }) => {
+    const [first] = steps
+    if (first === undefined) return []
+    const threads = steps.map(({ settings }) => settings.threads).join(',')
+    return [
+      reproduceCommand(first.settings, targets.candidate).replace(
+        `--threads ${first.settings.threads} `,
+        `--threads ${threads} `,
+      ),
+    ]
+  })
+}
