@@ -5,7 +5,7 @@ import { formatChange, formatShare, plural } from '../words/number.ts'
 import { compareAddress } from './compare-address.ts'
 import type { ReportContext } from './context.ts'
 import { intervalText } from './evidence-words.ts'
-import { machineText, referenceWords, versionsText } from './headline.ts'
+import { machineText, productText, referenceWords, versionsText } from './headline.ts'
 import { type CellState, isQuiet } from './story/cell-state.ts'
 import { cellsOf, type MatrixCell } from './story/matrix.ts'
 import { moveWordsOf } from './story/move-words.ts'
@@ -66,8 +66,8 @@ function againstMarkdown(result: Result, { how }: Story, { repositoryUrl }: Repo
       return ''
     case 'side-by-side': {
       const { base, candidate } = result.targets
-      const version = base === undefined ? '' : `${base.product} ${base.version}`
-      const isSame = version === `${candidate.product} ${candidate.version}`
+      const version = base === undefined ? '' : productText(base)
+      const isSame = version === productText(candidate)
       const name = link === '' ? markdownText(isSame ? `${version} on both sides` : version) : link
       return ` against ${name}, side by side`
     }

@@ -29,10 +29,20 @@ export function referenceWords({ reference }: Pick<Result, 'reference'>): string
 
 /** `TiDB v8.5.4 against v8.5.3`. Not escaped. */
 export function versionsText(candidate: TargetDescription, base?: TargetDescription): string {
-  const own = `${candidate.product} ${candidate.version}`
+  const own = productText(candidate)
   if (base === undefined) return own
-  if (base.product === candidate.product && base.version === candidate.version) return `${own} on both sides`
-  return `${own} against ${base.product === candidate.product ? '' : `${base.product} `}${base.version}`
+  if (productText(base) === own) return `${own} on both sides`
+  return `${own} against ${base.product === candidate.product ? shortVersion(base) : productText(base)}`
+}
+
+/** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
+export function productText(target: TargetDescription): string {
+  return `${target.product} ${shortVersion(target)}`
+}
+
+/** A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a reader needs. */
+function shortVersion({ version }: TargetDescription): string {
+  return version.replace(/^[\d.]+-TiDB-(?=v\d)/u, '').replace(/^([\d.]+)-MariaDB\b.*$/u, '$1')
 }
 
 /** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */

@@ -61,9 +61,9 @@ export function nextPhrase(next: Next, { docsUrl, reproduce }: NextPlace = {}): 
     case 'find-the-fault':
       return [
         ...strongNext,
-        'see ',
-        docs('what it can mean', 'faults.md'),
-        '; the logs lie beside the report.',
+        'the logs lie beside the report; ',
+        docs('docs/faults.md', 'faults.md'),
+        ' says what it can mean.',
       ]
     case 'gate-it':
       return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderComment } from '../../../src/report/comment.ts'
-import { headline } from '../../../src/report/headline.ts'
+import { headline, versionsText } from '../../../src/report/headline.ts'
 import { renderPage } from '../../../src/report/page.ts'
 import { renderTerminal } from '../../../src/report/terminal.ts'
 import { verdictSentence } from '../../../src/report/verdict-sentence.ts'
@@ -117,4 +117,17 @@ test('the page of a side-by-side result links the commits between base and head'
   const source = { ...result.source, repository: 'pingcap/tidb' }
   const page = renderPage({ ...result, source, targets: { candidate, base: { ...base, build } } }, undefined)
   expect(page).toContain(`/compare/${build.commit}...${result.source.commit}`)
+})
+
+test('versions are those that people say', () => {
+  const result = resultOf([rows.unchanged])
+  const { candidate, base = candidate } = result.targets
+  const targets = {
+    candidate: { ...candidate, version: '8.0.11-TiDB-v8.5.1' },
+    base: { ...base, version: '8.0.11-TiDB-v8.5.0' },
+  }
+  expect(renderComment({ ...result, targets }, context)).toContain(' against TiDB v8.5.0, side by side')
+  expect(versionsText(targets.candidate, targets.base)).toBe('TiDB v8.5.1 against v8.5.0')
+  const maria = { ...candidate, product: 'MariaDB', version: '10.11.19-MariaDB-0+deb12u1' }
+  expect(versionsText(maria)).toBe('MariaDB 10.11.19')
 })
