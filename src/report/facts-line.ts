@@ -32,8 +32,16 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
 
 /** Where the candidate's and the base's commits are compared; empty where that is not known. */
 function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
-  const address = compareAddress(baseCommit(result), result.source.commit, repositoryUrl)
+  const base = baseCommit(result) ?? releaseTag(result)
+  const address = compareAddress(base, result.source.commit, repositoryUrl)
   return address === undefined ? '' : markdownLink('commits', address)
+}
+
+/** The tag of the release that a build of this repository stood beside: TiDB, TiKV and PD name theirs by the version. */
+function releaseTag({ targets, source, reference }: Result): string | undefined {
+  const isBuild = source.commit !== undefined && targets.candidate.build?.commit === source.commit
+  if (reference.kind !== 'side-by-side' || !isBuild || targets.base?.build !== undefined) return undefined
+  return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? '')?.[0]
 }
 
 /** The trend of what is told, which the site has where stored jobs were compared; else the site. */
@@ -67,7 +75,7 @@ function againstMarkdown(result: Result, { how }: Story, { repositoryUrl }: Repo
     case 'side-by-side': {
       const { base, candidate } = result.targets
       const version = base === undefined ? '' : productText(base)
-      const isSame = version === productText(candidate)
+      const isSame = version === productText(candidate) && candidate.build === undefined
       const name = link === '' ? markdownText(isSame ? `${version} on both sides` : version) : link
       return ` against ${name}, side by side`
     }

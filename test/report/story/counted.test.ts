@@ -131,3 +131,18 @@ test('versions are those that people say', () => {
   const maria = { ...candidate, product: 'MariaDB', version: '10.11.19-MariaDB-0+deb12u1' }
   expect(versionsText(maria)).toBe('MariaDB 10.11.19')
 })
+
+test('a build that stands beside a release links the commits since its tag', () => {
+  const result = resultOf([rows.unchanged])
+  const { candidate, base = candidate } = result.targets
+  const commit = result.source.commit ?? ''
+  const built = { ...candidate, build: { commit, binaries: {} } }
+  const repositoryUrl = 'https://github.com/pingcap/tidb'
+  const comment = (own: typeof candidate) =>
+    renderComment({ ...result, targets: { candidate: own, base } }, { ...context, repositoryUrl })
+  expect(comment(built)).toContain(`[commits](${repositoryUrl}/compare/v8.5.3...${commit})`)
+  expect(comment({ ...built, version: base.version })).toContain(
+    ` against TiDB ${base.version}, side by side`,
+  )
+  expect(comment(candidate)).not.toContain('[commits]')
+})
