@@ -2,6 +2,7 @@ import { isAlarm } from '../../src/verdict/alarm.ts'
 import { decideSideBySide, type SideBySideTerms } from '../../src/verdict/side-by-side.ts'
 import { estimateSideBySide, type Pair, type Round } from '../../src/verdict/side-by-side-estimate.ts'
 import { decidedCells } from './cells-of-job.ts'
+import { errorFigures } from './error-figures.ts'
 import {
   atLeast,
   atMost,
@@ -63,6 +64,11 @@ of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as
       world: `work per transaction by pairs, ${name}`,
       run: (runs: Runs) => workFigures(world, runs),
     })),
+    {
+      id: 'C7',
+      world: 'alarm of errors, which come in 30 % of the slices of either side',
+      run: errorFigures,
+    },
   ],
 }
 

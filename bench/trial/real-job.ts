@@ -12,15 +12,16 @@ const policy = policySchema.parse({})
 /** The verdict of the whole program on what was measured: throughput, alarms, errors and work. */
 export function judgedJob(cell: CellSettings, runs: readonly Run[], seed: number): Result {
   const reference = { kind: 'side-by-side', description: 'the same server' } as const
-  return judge(recordOf(cell, runs, seed), reference, policy)
+  return judge(realRecord(cell, runs, seed), reference, policy)
 }
 
 /** What the program does after a round. */
 export function afterRound(cell: CellSettings, runs: readonly Run[], seed: number): NextRound {
-  return decideAfterRound(recordOf(cell, runs, seed), policy)
+  return decideAfterRound(realRecord(cell, runs, seed), policy)
 }
 
-function recordOf(cell: CellSettings, runs: readonly Run[], seed: number): BenchRecord {
+/** A record of one cell, measured side by side on one machine. */
+export function realRecord(cell: CellSettings, runs: readonly Run[], seed: number): BenchRecord {
   const target = {
     kind: 'local',
     product: 'MariaDB',

@@ -10,6 +10,7 @@ import { sideBySideRound } from '../../src/plan/side-by-side.ts'
 import { createNotes } from '../../src/record/notes.ts'
 import type { CellSettings, Run, Side } from '../../src/record/schema.ts'
 import { createLocalTarget } from '../../src/server/local.ts'
+import type { ServerSettings } from '../../src/server/mariadb.ts'
 import type { Log } from '../../src/system/log.ts'
 import { allowedCores } from '../../src/system/pinning.ts'
 import { createWorkload } from '../../src/workload/create.ts'
@@ -24,19 +25,36 @@ const GOLDEN = (Math.sqrt(5) - 1) / 2
 
 /** What the candidate is given. A stop of 8 s in each 80 s of load is 1.6 s in each 16 s with slices of 2 s. */
 export type Handicap = (typeof handicaps)[number]
-export const handicaps = ['none', 'slower settings', 'stopped for 8 s in each 80 s of its load'] as const
+export const handicaps = [
+  'none',
+  'slower settings',
+  'much slower settings',
+  'stopped for 8 s in each 80 s of its load',
+] as const
 
 const usual = { innodb_buffer_pool_size: '256M', innodb_flush_log_at_trx_commit: 0 }
-/** Each statement is written down, and all that the server knows of it is kept. */
-const slower = {
-  ...usual,
-  general_log: 'ON',
-  log_output: 'FILE',
+/** Each statement is written down. */
+const slower = { ...usual, general_log: 'ON', log_output: 'FILE' }
+/** All that the server knows of a statement is kept as well. */
+const muchSlower = {
+  ...slower,
   performance_schema: 'ON',
   'performance-schema-instrument': '%=ON',
   'performance-schema-consumer-events-stages-history-long': 'ON',
   'performance-schema-consumer-events-statements-history-long': 'ON',
   'performance-schema-consumer-events-waits-history-long': 'ON',
+}
+
+function settingsOf(handicap: Handicap): ServerSettings {
+  switch (handicap) {
+    case 'slower settings':
+      return slower
+    case 'much slower settings':
+      return muchSlower
+    case 'none':
+    case 'stopped for 8 s in each 80 s of its load':
+      return usual
+  }
 }
 
 /** Two servers of one version with the same data. */
@@ -60,7 +78,7 @@ export async function startRealMachine(
   const targetOf = (name: Side) => {
     const logFolder = join(folder, `server-${name}`)
     mkdirSync(logFolder, { recursive: true })
-    const settings = name === 'candidate' && handicap === 'slower settings' ? slower : usual
+    const settings = name === 'candidate' ? settingsOf(handicap) : usual
     return createLocalTarget({ name, folder, logFolder, settings, log, cores })
   }
   const targets = { base: targetOf('base'), candidate: targetOf('candidate') }

@@ -53,6 +53,9 @@ async function noise(
     ...given,
     candidate,
     base: candidate,
+    // A/A is measured in slices, also of a test that measures one server after the other.
+    suite: { ...given.suite, method: 'side-by-side' as const },
+    servers: undefined,
     suiteName: noiseSuite(given.suiteName),
   }
   const baseline = await openBaseline(given.inputs.baseline, io)

@@ -10,11 +10,13 @@ import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
 import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { loadSeconds } from '../plan/cells.ts'
+import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
 import { requireStartable } from '../suite/before-start.ts'
+import { presetShortage } from '../suite/fitting-scale.ts'
+import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
-import { plural } from '../words/number.ts'
+import { formatCount, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
@@ -51,8 +53,12 @@ async function planMeasuring(
   const spread = spreadOf(given)
   // The baseline is asked by who measures: a plan needs no network.
   await requireStartable(settings, undefined, io)
-  if (spread === undefined) showPlan(settings, json, io)
-  else showShards(planShards(settings, spread), json, io)
+  if (spread !== undefined) showShards(planShards(settings, spread), json, io)
+  else {
+    showPlan(settings, json, io)
+    const shortage = await presetShortage(settings, io.env)
+    if (shortage !== undefined && !json) io.print(`too large for this machine: ${shortage.remedy}`)
+  }
   // A job that deals the cells measures none of them.
   if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
 }
@@ -65,7 +71,7 @@ function planJudging(given: GivenInputs, folder: string, io: Io): void {
 }
 
 function showPlan(settings: Settings, json: boolean, io: Io): void {
-  const { base, policy } = settings
+  const { suite, base, policy } = settings
   const cells = shardOf(settings)?.cells ?? suiteCells(settings)
   if (json) {
     const planned = cells.map(({ settings: cell, repeats }) => ({ ...cell, repeats }))
@@ -73,11 +79,18 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
     return
   }
   for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`)
+    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`)
   }
   // Side by side a cell is done as soon as it is decided.
-  const most = base === undefined || policy.sideBySide.rounds === 1 ? '' : 'at most '
-  io.print(
-    `${plural(cells.length, 'cell')}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`,
-  )
+  const pace = slicePaceOf(suite, base, policy)
+  const most = pace === undefined || pace.rounds === 1 ? '' : 'at most '
+  const both = base !== undefined && pace === undefined ? ' on each of two servers' : ''
+  const load = timeLeft(loadSeconds(cells))
+  io.print(`${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`)
+  for (const line of needLines(needsOf(settings, cells))) io.print(line)
+}
+
+function lengthOf({ operations, clients, durationSeconds }: PlannedCell['settings']): string {
+  if (operations === undefined) return `${durationSeconds} s`
+  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}`
 }

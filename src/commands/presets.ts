@@ -7,7 +7,7 @@ import { configSchema } from '../config/schema.ts'
 import { targetSchema } from '../config/target.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { loadSeconds, planCells } from '../plan/cells.ts'
+import { loadSeconds, planCells, slicePaceOf } from '../plan/cells.ts'
 import { textTable } from '../words/text-table.ts'
 import { addInputOptions, givenInputs } from './options.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
@@ -37,6 +37,7 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
   addInputOptions(command.command('show <name>'), shownBy, {
     target: 'playground, endpoint or local, in place of the preset’s own servers',
     'tidb-version': 'with --target playground',
+    'base-host': 'with --target endpoint, for a preset that compares two servers',
   })
     .description('Print a preset as a configuration file.')
     .addHelpText(
@@ -45,14 +46,26 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
     )
     .action((name: string, _options, show: Command) => {
       const given = givenInputs(show, io)
-      const candidate = targetOf(given)
-      const { scale = 1 } = given.values
-      io.print(presetText(name, { scale, ...(candidate && { targets: { candidate } }) }).trimEnd())
+      const { scale, method, versions } = given.values
+      const targets = targetsOf(name, targetOf(given), given)
+      io.print(presetText(name, { scale, method, versions, targets }).trimEnd())
       finish(exitCodes.passed)
     })
 }
 
-const shownBy = ['scale', 'target', 'tidb-version', 'host', 'port', 'user', 'tls', 'tls-ca'] as const
+const shownBy = [
+  'scale',
+  'method',
+  'versions',
+  'target',
+  'tidb-version',
+  'host',
+  'base-host',
+  'port',
+  'user',
+  'tls',
+  'tls-ca',
+] as const
 
 interface Listed {
   readonly preset: Preset
@@ -76,15 +89,20 @@ function listedPresets(): Listed[] {
   return presets.map((preset) => ({ preset, ...extentOf(presetConfig(preset.name)) }))
 }
 
-/** All suites together, each cell and pause of load as it is planned; loading the data is not in it. */
+/** All suites and servers together, each cell and pause of load as it is planned; loading the data is not in it. */
 function extentOf(raw: RawConfig): { cells: number; seconds: number } {
   const { suites, gate } = configSchema.parse(raw)
-  const plans = Object.values(suites).map((suite) =>
-    planCells(suite, suite.against === undefined ? undefined : gate.sideBySide),
-  )
+  const plans = Object.values(suites).map((suite) => {
+    const other = suite.against === undefined ? undefined : suite
+    const pace = slicePaceOf(suite, other, gate)
+    const cells = planCells(suite, pace)
+    // One after the other, each server is measured for the whole time.
+    const turns = other !== undefined && pace === undefined ? 2 : 1
+    return { cells: cells.length, seconds: turns * loadSeconds(cells) }
+  })
   return {
-    cells: plans.reduce((sum, cells) => sum + cells.length, 0),
-    seconds: plans.reduce((sum, cells) => sum + loadSeconds(cells), 0),
+    cells: plans.reduce((sum, { cells }) => sum + cells, 0),
+    seconds: plans.reduce((sum, { seconds }) => sum + seconds, 0),
   }
 }
 
@@ -92,10 +110,26 @@ function hours(seconds: number): string {
   return `${(seconds / 3600).toFixed(1)} h`
 }
 
+/** A server of the kind that was given in place of each of the preset's. */
+function targetsOf(
+  name: string,
+  target: RawTarget | undefined,
+  { values: { baseHost } }: GivenInputs,
+): Readonly<Record<string, RawTarget>> | undefined {
+  if (target === undefined) return undefined
+  const own = Object.entries(presetConfig(name).targets)
+  if (target.kind === 'endpoint') {
+    return { candidate: target, ...(baseHost === undefined ? {} : { base: { ...target, host: baseHost } }) }
+  }
+  // A preset decides what its servers are, so to ask for their kind is to ask for them.
+  const isOfItsKind = own.every(([, { kind }]) => kind === target.kind) && target.version === undefined
+  return isOfItsKind ? undefined : Object.fromEntries(own.map(([server]) => [server, target]))
+}
+
 /** What was given of a server. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
   const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values
-  const said = { version, host, port, user, tls, 'tls-ca': tlsCa }
+  const said = { version, host, port, user, tls, 'tls-ca': tlsCa, 'base-host': values.baseHost }
   const given = Object.entries(said).filter(([key]) => names.has(inputOf(key)))
   if (!names.has('target')) {
     const what = 'has no effect without --target'
@@ -103,7 +137,8 @@ function targetOf({ values, names }: GivenInputs): RawTarget | undefined {
     if (faults.length > 0) throw faultsFailure('The options have faults:', faults)
     return undefined
   }
-  const raw: RawTarget = { kind, ...Object.fromEntries(given) }
+  const own = given.filter(([key]) => key !== 'base-host')
+  const raw: RawTarget = { kind, ...Object.fromEntries(own) }
   const parsed = targetSchema.safeParse(raw)
   if (parsed.success) return raw
   const seen = (path: readonly PropertyKey[]) => raw[String(path[0])]

@@ -56,7 +56,11 @@ function writeAgain(folder: string, io: Io): void {
     })
   }
   const record = readRecord(join(folder, resultFiles.record))
-  const faults = writeReports(folder, { record, result, context: reportContext(io.env) })
+  const faults = writeReports(folder, {
+    record,
+    result,
+    context: { ...reportContext(io.env), accepted: record.acceptance },
+  })
   for (const fault of faults) io.log.warn(fault)
 }
 

@@ -43,6 +43,7 @@ function danglingNames(config: Config): { path: string[]; what: string }[] {
   const known = Object.keys(config.targets)
   return Object.entries(config.suites).flatMap(([suiteName, suite]) =>
     [
+      ...suite.workloads.map(({ target }, index) => ({ key: `workloads.${index}.target`, name: target })),
       { key: 'target', name: suite.target },
       { key: 'against', name: suite.against },
       { key: 'confirm-against', name: suite.confirmAgainst },

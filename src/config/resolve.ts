@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Failure } from '../record/failure.ts'
+import type { Environment } from '../record/preset-schema.ts'
 import { keepFromChildren } from '../system/child-environment.ts'
 import { ownValue } from '../words/own.ts'
 import { configOfInputs } from './config-of-inputs.ts'
@@ -11,7 +12,7 @@ import type { Inputs } from './inputs.ts'
 import { loadConfig } from './load.ts'
 import { withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
-import { configOfPreset } from './preset-file.ts'
+import { configOfPreset, type PresetChoice } from './preset-file.ts'
 import type { Config } from './schema.ts'
 import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
@@ -31,6 +32,11 @@ export interface Settings extends Sides {
   readonly confirmAgainst?: TargetConfig | undefined
   readonly tools: Tools
   readonly policy: Policy
+  /** Servers that are measured one after the other, by name, in the order of their first workload. */
+  readonly servers?: Readonly<Record<string, TargetConfig>> | undefined
+  /** The published test that is run. */
+  readonly preset?: PresetChoice | undefined
+  readonly environment?: Environment | undefined
 }
 
 /**
@@ -42,7 +48,7 @@ export function resolveSettings(given: GivenInputs): Settings {
   const file = configFileOf(inputs.config)
   // A file that is not there contradicts nothing.
   if (file === undefined || existsSync(file)) refuseIdleInputs(given, file)
-  const config = file === undefined ? configWithoutFile(inputs, names.has('target')) : loadConfig(file)
+  const config = file === undefined ? configWithoutFile(given) : loadConfig(file)
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
   const suite = ownValue(config.suites, inputs.suite)
   if (suite === undefined) {
@@ -71,6 +77,9 @@ export function resolveSettings(given: GivenInputs): Settings {
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
+    servers: serversOf(suite, config.targets),
+    preset: config.preset,
+    environment: config.environment,
     policy: isPlainPair && names.has('duration') ? withSlice(config.gate, inputs.duration) : config.gate,
   }
 }
@@ -100,6 +109,13 @@ function secretNamesOf(target: TargetConfig): string[] {
   return [target.passwordEnv, ...(target.backupEnv === undefined ? [] : [target.backupEnv])]
 }
 
+/** Present where a workload names a server of its own. */
+function serversOf({ target, workloads }: SuiteConfig, targets: Config['targets']): Settings['servers'] {
+  if (workloads.every((workload) => workload.target === undefined)) return undefined
+  const names = new Set(workloads.map((workload) => workload.target ?? target))
+  return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name) as TargetConfig]))
+}
+
 /** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
 function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined): SuiteConfig {
   if (threads === undefined) return suite
@@ -121,15 +137,48 @@ function refuseIdleRepeats({ names, label }: GivenInputs): void {
 }
 
 /** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */
-function configWithoutFile(inputs: Inputs, targetGiven: boolean): Config {
+function configWithoutFile(given: GivenInputs): Config {
+  const { values: inputs, names, label } = given
   const plain = configOfInputs(inputs)
-  const { preset, scale = 1 } = inputs
+  const { preset, scale = 1, method, versions, baseHost } = inputs
   if (preset === undefined) return plain
   const { tools, gate } = plain
-  const own = configOfPreset({ preset, scale, tools, gate })
-  const isPlayground = Object.values(own.targets).every(({ kind }) => kind === 'playground')
-  // A preset decides the version of its cluster, so to ask for a playground is to ask for its own.
-  if (!targetGiven || (inputs.target === 'playground' && isPlayground)) return own
-  const targets = { candidate: plain.targets.candidate as TargetConfig }
-  return configOfPreset({ preset, scale, targets, tools, gate })
+  const choice = { preset, scale, method, versions, tools, gate }
+  if (baseHost !== undefined && inputs.target !== 'endpoint') {
+    const what = `has no effect for target ${inputs.target}`
+    throw faultsFailure('Inputs contradict each other:', [
+      { where: label('base-host'), what, remedy: `say ${label('target')} endpoint` },
+    ])
+  }
+  const own = configOfPreset(choice)
+  const isOfItsKind = Object.values(own.targets).every(({ kind }) => kind === inputs.target)
+  // A preset decides what its servers are, so to ask for their kind is to ask for them.
+  if (!names.has('target') || isOfItsKind) return own
+  return configOfPreset({ ...choice, targets: targetsInPlace(given, own, plain) })
+}
+
+/** Servers of the kind that was given, on every side that the preset has. @throws Failure `input` */
+function targetsInPlace(
+  { values: { preset, baseHost }, label }: GivenInputs,
+  own: Config,
+  plain: Config,
+): Record<string, TargetConfig> {
+  const target = plain.targets.candidate as TargetConfig
+  const names = Object.keys(own.targets)
+  if (target.kind !== 'endpoint') return Object.fromEntries(names.map((name) => [name, target]))
+  const where = label('base-host')
+  if (!names.includes('candidate')) {
+    const what = `${preset} measures ${names.length} servers by their names`
+    const remedy = `write them into tidb-bench.yml: \`targets: { ${names[0]}: { kind: endpoint, host: … } }\``
+    throw faultsFailure('The inputs have faults:', [{ where: label('host'), what, remedy }])
+  }
+  const compares = names.includes('base')
+  if (compares === (baseHost !== undefined))
+    return baseHost === undefined
+      ? { candidate: target }
+      : { candidate: target, base: { ...target, host: baseHost } }
+  const fault = compares
+    ? { where, what: `missing, and ${preset} compares two servers`, remedy: 'name the other one' }
+    : { where, what: `has no effect, since ${preset} measures one server` }
+  throw faultsFailure('The inputs have faults:', [fault])
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { environmentSchema } from '../record/preset-schema.ts'
 import { policySchema } from './policy.ts'
-import { presetFileSchema } from './preset-file.ts'
+import { type PresetChoice, presetFileSchema } from './preset-file.ts'
 import { suiteSchema } from './suite.ts'
 import { targetSchema } from './target.ts'
 import { toolsSchema } from './tools.ts'
@@ -18,9 +19,13 @@ export const configSchema = z.strictObject({
     .describe('What to measure, by name; the action’s input `suite` picks one.'),
   tools: toolsSchema.describe('Load tools: by path, or a release to download.'),
   gate: policySchema.prefault({}).describe('When a difference matters, and what then happens.'),
+  environment: environmentSchema.optional().describe('What the machines are, for the document of a run.'),
 })
 
 /** All that may stand in the file; for the published schema. */
 export const fileSchema = z.union([configSchema, presetFileSchema])
 
-export type Config = z.output<typeof configSchema>
+export type Config = z.output<typeof configSchema> & {
+  /** Present: the published test that it is. */
+  readonly preset?: PresetChoice
+}

@@ -10,11 +10,25 @@ const count = z.number().int().positive()
 const threads = z
   .union([count.max(100_000), z.array(count.max(100_000)).min(1)])
   .transform((value) => (Array.isArray(value) ? value : [value]))
+const clients = z
+  .union([count.max(64), z.array(count.max(64)).min(1)])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
 const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const pace = {
   threads: threads.optional().describe('Thread counts, each a cell of its own; default: the suite’s.'),
-  clients: count.max(64).default(1).describe('Load processes at once; their results are added up.'),
+  clients: clients
+    .prefault(1)
+    .describe('Load processes at once, whose results are added up; several numbers: a cell of its own each.'),
+  operations: count
+    .max(100_000_000_000)
+    .optional()
+    .describe('Operations of each client that end a run, for go-ycsb; `duration` is then an estimate.'),
+  target: z
+    .string()
+    .optional()
+    .describe('Name of the target that it runs on; targets are then measured one after the other.'),
+  reload: z.boolean().default(false).describe('Puts the data back before it, whatever `reset` says.'),
   duration: timeSchema.optional().describe('Measured time of a run; default: the suite’s.'),
   'warm-up': durationSchema
     .optional()
@@ -100,6 +114,17 @@ export const suiteSchema = z
       .enum(['never', 'workload', 'cell'])
       .default('never')
       .describe('Before what the data is put back as it was loaded: nothing, each workload, each cell.'),
+    method: z
+      .enum(['as-published', 'side-by-side'])
+      .default('side-by-side')
+      .describe(
+        'With `against`: alternating slices, or each server alone and one after the other, each cell for its whole time; such a difference is told, not judged.',
+      ),
+    analyze: z.boolean().default(true).describe('Collects statistics of the tables that were loaded.'),
+    prewarm: z
+      .boolean()
+      .default(true)
+      .describe('Has the tool read the data once on servers that were freshly started.'),
     'error-limit': z
       .number()
       .min(0)

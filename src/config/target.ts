@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { differenceSchema } from './difference.ts'
+import { haproxySchema } from './haproxy.ts'
 import { camelKeys } from './keys.ts'
 import { durationSchema } from './quantity.ts'
 import { isVersionWord, versionForms, withPrefix } from './version-word.ts'
@@ -20,6 +22,11 @@ const workloadFolder = z
   .min(1)
   .optional()
   .describe('Folder that files of workloads are taken from for this target; default: the working folder.')
+const differences = z
+  .array(differenceSchema)
+  .default([])
+  .describe('Settings of a published test that it takes otherwise; told in the record.')
+const haproxy = haproxySchema.prefault({}).describe('What stands in HAProxy’s file.')
 const boot = durationSchema.prefault('120s').describe('How long the server may take until it answers.')
 
 const playground = z
@@ -92,7 +99,9 @@ const playground = z
       .enum(['none', 'haproxy', 'tiproxy'])
       .default('none')
       .describe('What stands before several TiDB instances.'),
+    haproxy,
     variables,
+    differences,
     'workload-folder': workloadFolder,
     boot,
   })
@@ -123,6 +132,11 @@ const endpoint = z
       .enum(['none', 'haproxy'])
       .default('none')
       .describe('What stands before several hosts.'),
+    haproxy,
+    configuration: z
+      .record(z.string(), tree)
+      .default({})
+      .describe('Configuration that its components should have; read and compared, never set.'),
     backup: storageSchema
       .optional()
       .describe(
@@ -134,6 +148,7 @@ const endpoint = z
       .optional()
       .describe('Environment variable that holds this address instead, where it carries credentials.'),
     variables,
+    differences,
     'workload-folder': workloadFolder,
     boot,
   })
@@ -159,12 +174,19 @@ const local = z
       .min(1)
       .optional()
       .describe('Path of a server of your own build; default: the one on PATH.'),
+    replica: z
+      .enum(['none', 'asynchronous', 'semi-synchronous'])
+      .default('none')
+      .describe(
+        'A second server that follows it: as it can, or with every commit waiting for its receipt (AFTER_SYNC).',
+      ),
     cores: z
       .string()
       .regex(/^\d+(-\d+)?(,\d+(-\d+)?)*$/, 'expected cores such as 1 or 0-1')
       .optional()
       .describe('Cores that the server is held to; default: all.'),
     variables,
+    differences,
     'workload-folder': workloadFolder,
     boot,
   })

@@ -12,6 +12,8 @@ export interface CommentTask {
   readonly pullRequest: number
   /** Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. */
   readonly body: string
+  /** `if-there`: a comment that is there is brought up to date, and none is begun. */
+  readonly writes: 'always' | 'if-there'
   readonly log: Log
 }
 
@@ -57,6 +59,8 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
     if (kept === undefined) {
       // A list that lacks what was written a moment ago lags behind; writing again would make a second comment.
       if (written !== undefined) return posted(written)
+      if (task.writes === 'if-there')
+        return { state: 'skipped', why: 'there is nothing to say, and no comment to bring up to date' }
       written = await create(task, marker)
       continue
     }

@@ -1,6 +1,6 @@
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
-import { type PlannedCell, planCells } from '../plan/cells.ts'
+import { type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import { comparableLoad, differingFields } from '../record/comparable.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import { planFaults } from '../record/plan-faults.ts'
@@ -32,7 +32,7 @@ export type PlanFit =
  */
 export function fitToPlan(record: BenchRecord, trusted: TrustedSuite): PlanFit {
   const { base, policy } = trusted
-  const planned = planCells(trusted.suite, base === undefined ? undefined : policy.sideBySide)
+  const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy))
   const cells = new Map(record.cells.map((cell) => [cell.id, cell]))
   const faults = [
     ...designFaults(record, trusted),

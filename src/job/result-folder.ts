@@ -12,6 +12,8 @@ export const resultFiles = {
   result: 'result.json',
   outcome: 'outcome.json',
   comment: 'comment.md',
+  /** The same for an issue; only where the run's result goes into one. */
+  issue: 'issue.md',
   summary: 'summary.md',
   page: 'report.html',
   document: 'report.md',

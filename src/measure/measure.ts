@@ -8,6 +8,7 @@ import type { CellSettings, Run, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import { defined } from '../words/defined.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
 import type { JobProgress } from './job-progress.ts'
 import type { LoadedData } from './loaded-data.ts'
@@ -37,6 +38,10 @@ export interface Bench {
   readonly rounds?: number
   /** Absent: what the servers do for a transaction is not asked. */
   readonly work?: WorkMeter
+  /** Present where statistics of freshly loaded tables are not wanted. */
+  readonly analyze?: 'left-out'
+  /** Place among servers that are measured one after the other, from 1; default 1. */
+  readonly turn?: number
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
 }
@@ -126,6 +131,7 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     signal: bench.signal,
     logFolder,
     errorLimit: bench.errorLimit,
+    ...defined({ analyze: bench.analyze }),
   }
 }
 

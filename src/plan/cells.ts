@@ -4,6 +4,7 @@ import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { toolOf } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
+import { defined } from '../words/defined.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
 export interface ServerChange {
@@ -19,6 +20,8 @@ export interface PlannedCell {
   readonly repeats: number
   /** What the servers are set to before this cell. */
   readonly change: ServerChange
+  /** The data is put back before it, whatever the suite says. */
+  readonly reload?: boolean
 }
 
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
@@ -28,11 +31,24 @@ export type SlicePace = Pick<Policy['sideBySide'], 'rounds' | 'pairs' | 'slice' 
 export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCell[] {
   const cells = suite.workloads.flatMap((workload) =>
     namesOf(workload).flatMap((name) =>
-      (workload.threads ?? suite.threads).map((threads) => planCell(suite, workload, name, threads)),
+      workload.clients.flatMap((clients) =>
+        (workload.threads ?? suite.threads).map((threads) =>
+          planCell(suite, workload, name, { threads, clients }),
+        ),
+      ),
     ),
   )
   const paced = sideBySide === undefined ? cells : cells.map((cell) => inSlices(cell, sideBySide))
   return withUniqueIds(paced)
+}
+
+/** In how far two servers are measured in alternating slices. @param base the other server, if there is one */
+export function slicePaceOf(
+  suite: { readonly method?: SuiteConfig['method'] },
+  base: object | undefined,
+  { sideBySide }: Pick<Policy, 'sideBySide'>,
+): Policy['sideBySide'] | undefined {
+  return base === undefined || suite.method === 'as-published' ? undefined : sideBySide
 }
 
 /** Seconds of load that the plan asks for, without preparation. */
@@ -47,20 +63,29 @@ function namesOf(workload: WorkloadConfig): readonly string[] {
   return typeof workload.name === 'string' ? [workload.name] : workload.name
 }
 
-function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, threads: number): PlannedCell {
+function planCell(
+  suite: SuiteConfig,
+  workload: WorkloadConfig,
+  name: string,
+  { threads, clients }: { readonly threads: number; readonly clients: number },
+): PlannedCell {
   const change = { variables: workload.variables, configuration: workload.configuration }
   const tool = toolOf(workload.tool)
   const content = workload.contents?.[name]
   const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
+  // A sweep over clients has their number in front.
+  const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
+  const place = workload.target === undefined ? '' : `@${workload.target}`
   return {
     repeats: workload.repeats ?? suite.repeats,
     change,
+    ...(workload.reload ? { reload: true } : {}),
     settings: {
-      id: `${workload.tool}/${shortName(tool, name)}/${threads}`,
+      id: `${workload.tool}/${shortName(tool, name)}/${step}${place}`,
       tool: workload.tool,
       workload: name,
       threads,
-      clients: workload.clients,
+      clients,
       data: {
         ...tool.dataOf(workload.keys, suite, workload.options),
         ...(content === undefined ? {} : { content }),
@@ -68,6 +93,7 @@ function planCell(suite: SuiteConfig, workload: WorkloadConfig, name: string, th
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,
       options: workload.options,
+      ...defined({ server: workload.target, operations: workload.operations }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }

@@ -16,12 +16,15 @@ export interface Slice {
  * The runs of a job with one target: every cell once, then every cell again, so that a disturbance of a minute
  * touches one run of several cells and not all runs of one.
  */
-export function singleTargetSchedule(cells: readonly Pick<PlannedCell, 'settings' | 'repeats'>[]): Slice[] {
+export function singleTargetSchedule(
+  cells: readonly Pick<PlannedCell, 'settings' | 'repeats'>[],
+  { side, round }: Pick<Slice, 'side' | 'round'> = { side: 'candidate', round: 1 },
+): Slice[] {
   const most = Math.max(0, ...cells.map((cell) => cell.repeats))
   const order = Array.from({ length: most }, (_, repeat) =>
     cells.filter((cell) => repeat < cell.repeats),
   ).flat()
-  return order.map(({ settings }, slice) => ({ cellId: settings.id, side: 'candidate', round: 1, slice }))
+  return order.map(({ settings }, slice) => ({ cellId: settings.id, side, round, slice }))
 }
 
 /** Cells with one thing in common, in the order of the plan. */
@@ -32,6 +35,13 @@ export function groupByData<
   C extends { readonly settings: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'> },
 >(cells: readonly C[]): Group<C>[] {
   return grouped(cells, ({ settings }) => dataKey(settings))
+}
+
+/** Cells of one server, in the order in which the servers appear. */
+export function groupByServer<C extends { readonly settings: Pick<CellSettings, 'server'> }>(
+  cells: readonly C[],
+): Group<C>[] {
+  return grouped(cells, ({ settings }) => settings.server ?? '')
 }
 
 /** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */

@@ -24,24 +24,27 @@ export interface Overhead {
   /** Side by side: most rounds; each begins with fresh servers and data, and a warm-up of each cell. */
   readonly rounds: number
   readonly warmUpSeconds: number
+  /** Servers that each cell is measured on for its whole time, one after the other. */
+  readonly turns: number
   readonly reset: SuiteConfig['reset']
 }
 
 /** @param targets the servers of one machine, one or two */
 export function overheadOf(
-  suite: Pick<SuiteConfig, 'reset' | 'warmUp'>,
+  suite: Pick<SuiteConfig, 'reset' | 'warmUp'> & { readonly method?: SuiteConfig['method'] },
   targets: readonly Pick<TargetConfig, 'kind'>[],
   { sideBySide }: Pick<Policy, 'sideBySide'>,
 ): Overhead {
   const sum = (seconds: Readonly<Record<TargetConfig['kind'], number>>) =>
     targets.reduce((total, { kind }) => total + seconds[kind], 0)
-  const together = targets.length > 1
+  const together = targets.length > 1 && suite.method !== 'as-published'
   return {
     startSeconds: sum(START_SECONDS),
     restartSeconds: sum(RESTART_SECONDS),
     servers: targets.length,
     rounds: together ? sideBySide.rounds : 1,
     warmUpSeconds: together ? suite.warmUp : 0,
+    turns: together ? 1 : targets.length,
     reset: together ? 'never' : suite.reset,
   }
 }
@@ -58,7 +61,7 @@ export function loadingSeconds({ tool, data }: PlannedCell['settings'], servers:
 
 /** Seconds of load of one cell, all its runs and warm-ups. */
 export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhead): number {
-  const load = repeats * (settings.durationSeconds + settings.warmUpSeconds)
+  const load = overhead.turns * repeats * (settings.durationSeconds + settings.warmUpSeconds)
   return Math.ceil(load + overhead.rounds * overhead.servers * overhead.warmUpSeconds)
 }
 
@@ -68,13 +71,16 @@ export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhe
  * @param before undefined for the first cell of a machine
  */
 export function setUpSeconds(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead): number {
-  const sameData = before !== undefined && dataKey(before.settings) === dataKey(cell.settings)
+  const sameServer = before === undefined || before.settings.server === cell.settings.server
+  const sameData = before !== undefined && sameServer && dataKey(before.settings) === dataKey(cell.settings)
   const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change)
   const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.servers)
   const configured = [cell, ...(sameData ? [before] : [])].some(
     ({ change }) => Object.keys(change.configuration).length > 0,
   )
-  const restarts = (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
+  const others = (sameServer ? 0 : 1) + (cell.reload === true && sameData ? 1 : 0)
+  const restarts =
+    others + (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
   return Math.ceil(load + restarts * overhead.restartSeconds)
 }
 
@@ -88,4 +94,12 @@ function resetsBefore(
   // Between rounds the data of a group of cells is put back once.
   if (reset === 'never') return sameChange ? 0 : rounds - 1
   return reset === 'workload' && sameWorkload ? 0 : 1
+}
+
+/** Seconds of the whole: servers started, data loaded and put back, every run. */
+export function wholeSeconds(cells: readonly PlannedCell[], overhead: Overhead): number {
+  return cells.reduce(
+    (sum, cell, index) => sum + setUpSeconds(cell, cells[index - 1], overhead) + cellSeconds(cell, overhead),
+    overhead.startSeconds,
+  )
 }

@@ -22,6 +22,10 @@ export interface RecordHeader {
   readonly seed?: number
   readonly sideBySide?: SideBySidePlan
   readonly shards?: Shards
+  readonly order?: BenchRecord['order']
+  readonly servers?: BenchRecord['servers']
+  readonly preset?: BenchRecord['preset']
+  readonly environment?: BenchRecord['environment']
 }
 
 /** A record of the runs measured so far; partial where `interruption` says why. */

@@ -9,7 +9,7 @@ export type ComparableFields = Readonly<Record<string, string>>
  * Unknown machine fields (published or imported figures) are left out too.
  */
 export function comparableFields(record: BenchRecord, cell: CellSettings): ComparableFields {
-  const state = { 'data put back': cell.dataReset }
+  const state = { 'data put back': cell.dataReset, 'steps left out': cell.leftOut?.join(', ') }
   return asText({ ...loadFields(cell), ...state, ...environmentFields(record, cell.machine) })
 }
 
@@ -77,6 +77,8 @@ function loadFields(cell: CellSettings): Record<string, unknown> {
     workload: cell.workload,
     threads: cell.threads,
     clients: cell.clients,
+    operations: cell.operations,
+    server: cell.server,
     ...prefixed('data', data),
     'duration (s)': cell.durationSeconds,
     'warm-up (s)': cell.warmUpSeconds,

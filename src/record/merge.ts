@@ -1,14 +1,7 @@
 import { checkFit, type NamedRecord, refuse } from './merge-fit.ts'
-import {
-  type BenchRecord,
-  type Cell,
-  type Machine,
-  MOST_SAYINGS,
-  type Side,
-  type SideBySidePlan,
-  type TargetDescription,
-} from './schema.ts'
+import type { BenchRecord, Cell, Machine, Side, SideBySidePlan, TargetDescription } from './schema.ts'
 import { wholePlan } from './shards.ts'
+import { MOST_SAYINGS } from './target-schema.ts'
 
 /**
  * One record of the cells that several machines measured of one commit, each other ones.

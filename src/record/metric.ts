@@ -66,6 +66,8 @@ const resources = Object.fromEntries(
 const stems = {
   tps: rate('TPS', '/s', true),
   qps: rate('QPS', '/s', false),
+  /** Reads and writes alone, as sysbench 0.5 counts its queries: without BEGIN and COMMIT. */
+  qps_rw: rate('QPS of reads and writes', '/s', false),
   ops: rate('OPS', '/s', true),
   tpmc: rate('tpmC', '/min', true),
   tpm_total: rate('tpmTotal', '/min', false),

@@ -1,5 +1,6 @@
 import type { RecordHeader } from './assemble.ts'
-import { MOST_SAYINGS, type Side, type TargetDescription } from './schema.ts'
+import type { Side, TargetDescription } from './schema.ts'
+import { MOST_SAYINGS } from './target-schema.ts'
 
 type Note = NonNullable<TargetDescription['notes']>[number]
 

@@ -73,7 +73,9 @@ function roundFaults({ runs, ...cell }: Cell, plan: NonNullable<BenchRecord['sid
   ]
 }
 
-function lengthFaults({ runs, durationSeconds: planned }: Cell): string[] {
+function lengthFaults({ runs, durationSeconds: planned, operations }: Cell): string[] {
+  // Such a run ends when its operations do.
+  if (operations !== undefined) return []
   const isShort = (run: Run) =>
     run.state === 'valid' &&
     run.durationSeconds < LEAST_SHARE * planned &&

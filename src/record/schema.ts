@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { buildSchema } from './build.ts'
 import { metricInfo } from './metric.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
+import { environmentSchema, presetRunSchema } from './preset-schema.ts'
+import { targetDescriptionSchema } from './target-schema.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
@@ -109,6 +110,10 @@ export const cellSchema = z.object({
   clients: z.number().int().positive(),
   /** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
   data: scalars,
+  /** Name of the server that it ran on, of `servers`. Absent: the one of its side. */
+  server: z.string().max(100).optional(),
+  /** Operations of each client that end a run; `durationSeconds` is then an estimate. Absent: the clock ends it. */
+  operations: z.number().int().positive().optional(),
   durationSeconds: finite.positive(),
   warmUpSeconds: finite.nonnegative(),
   /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
@@ -120,37 +125,11 @@ export const cellSchema = z.object({
    * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
    */
   dataReset: z.enum(['once', 'workload', 'cell']).optional(),
+  /** Steps of ours before it that were not wanted. */
+  leftOut: z.array(z.enum(['analyze', 'prewarm'])).optional(),
   /** Where this cell was measured, in a record put together from machines that differ. */
   machine: machineSchema.optional(),
   runs: z.array(runSchema).max(100_000),
-})
-
-/** What may be said of one server, of what it refused and of what else there is to know. */
-export const MOST_SAYINGS = 200
-
-export const targetDescriptionSchema = z.object({
-  kind: z.enum(['playground', 'endpoint', 'local', 'imported']),
-  /** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
-  product: line,
-  /** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
-  version: line,
-  /** Version and commit of each component that could be asked. */
-  components: z.record(z.string().max(100), z.object({ version: line, commit: line.optional() })),
-  /** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-  topology: z.record(z.string().max(100), z.number().int().nonnegative()),
-  /** Present: the job built it. */
-  build: buildSchema.optional(),
-  /** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
-  configuration: scalars,
-  /** Global variables that were set and read back. */
-  variables: scalars,
-  /** What the service refused to change, and its words. */
-  refused: z.array(z.object({ what: line, why: line })).max(MOST_SAYINGS),
-  /** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
-  notes: z
-    .array(z.object({ what: line, why: line }))
-    .max(MOST_SAYINGS)
-    .optional(),
 })
 
 /** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
@@ -198,6 +177,15 @@ export const recordSchema = z.object({
     candidate: targetDescriptionSchema,
     base: targetDescriptionSchema.optional(),
   }),
+  /** Servers that were measured one after the other, by the names that their cells give; `targets` has the last. */
+  servers: z.record(z.string().max(100), targetDescriptionSchema).optional(),
+  /**
+   * Base and candidate were measured one after the other, each alone: their difference is told, not judged. Absent:
+   * as `design` says.
+   */
+  order: z.literal('in-turn').optional(),
+  preset: presetRunSchema.optional(),
+  environment: environmentSchema.optional(),
   cells: z.array(cellSchema).max(10_000),
   shards: shardsSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
@@ -225,7 +213,7 @@ export type Histogram = z.infer<typeof histogramSchema>
 export type Cell = z.infer<typeof cellSchema>
 export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
-export type TargetDescription = z.infer<typeof targetDescriptionSchema>
+export type { TargetDescription } from './target-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type RecordedPolicy = z.infer<typeof recordedPolicySchema>

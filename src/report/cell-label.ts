@@ -15,10 +15,12 @@ function loadLabel(settings: CellSettings): string {
   return settings.clients === 1 ? threads : `${plural(settings.clients, 'client')} × ${threads}`
 }
 
-/** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again. Not escaped. */
+/** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
+ * the server where the suite has several. Not escaped. */
 export function cellLabel(settings: CellSettings): string {
   const again = /#\d+$/u.exec(settings.id)?.[0]
-  const label = `${workloadLabel(settings)} · ${loadLabel(settings)}`
+  const server = settings.server === undefined ? '' : ` · ${settings.server}`
+  const label = `${workloadLabel(settings)} · ${loadLabel(settings)}${server}`
   return again === undefined ? label : `${label} ${again}`
 }
 

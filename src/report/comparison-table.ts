@@ -1,8 +1,15 @@
 import { markdownTable } from 'markdown-table'
 import { metricInfo } from '../record/metric.ts'
-import type { Row } from '../verdict/result.ts'
+import type { Figure, Row } from '../verdict/result.ts'
 import { markdownText } from '../words/escape.ts'
-import { formatChange, formatFigure, formatNoise, formatShare } from '../words/number.ts'
+import {
+  formatChange,
+  formatFigure,
+  formatNoise,
+  formatPair,
+  formatShare,
+  unitBehind,
+} from '../words/number.ts'
 import { cellLabel, metricLabel } from './cell-label.ts'
 import { evidenceText } from './evidence-words.ts'
 import { evidenceOf, limitOf, verdictWord } from './verdict-words.ts'
@@ -25,20 +32,15 @@ export interface TableRow {
 
 /** The texts of a row of the comparison. */
 export function tableRow(row: Row): TableRow {
-  const info = metricInfo(row.metric)
   const { icon, word } = verdictWord(row)
   const evidence = evidenceOf(row.verdict)
-  const figure = (side: 'baseline' | 'candidate') => {
-    const value = row[side]
-    return value === undefined ? '—' : formatFigure(value, info)
-  }
+  const figures = figureTexts(row)
   return {
     icon,
     word,
     workload: cellLabel(row.settings),
     metric: metricLabel(row.metric),
-    baseline: figure('baseline'),
-    candidate: figure('candidate'),
+    ...figures,
     change: evidence === undefined ? '—' : formatChange(evidence.change, evidence.noise),
     limit: limitText(row),
     noise:
@@ -46,6 +48,18 @@ export function tableRow(row: Row): TableRow {
     evidence: evidenceText(row),
     strong: row.verdict.kind === 'regression' || (row.verdict.kind === 'ok' && row.verdict.improved),
   }
+}
+
+/** Both figures with their spread, in as many digits as their difference needs; a dash for one that is not there. */
+function figureTexts({ baseline, candidate, metric }: Row): Pick<TableRow, 'baseline' | 'candidate'> {
+  const info = metricInfo(metric)
+  const alone = (figure: Figure | undefined) => (figure === undefined ? '—' : formatFigure(figure, info))
+  if (baseline === undefined || candidate === undefined)
+    return { baseline: alone(baseline), candidate: alone(candidate) }
+  const { before, after } = formatPair(baseline, candidate)
+  const whole = (text: string, { spread = 0 }: Figure) =>
+    `${text}${unitBehind(info)}${spread > 0 ? ` ${formatNoise(spread)}` : ''}`
+  return { baseline: whole(before, baseline), candidate: whole(after, candidate) }
 }
 
 /** `−3 %`, `+10 %`; in brackets where the metric is shown and not gated. */
@@ -69,7 +83,7 @@ const comparisonHead = [
 const comparisonAlign = ['l', 'l', 'l', 'r', 'r', 'r', 'r', 'r', 'l']
 
 /** The Markdown table of the comparison; all cells escaped. */
-export function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): string {
+function comparisonTable(rows: readonly Row[], candidateHead = 'This PR'): string {
   const head = comparisonHead.with(4, candidateHead)
   return table([head, ...rows.map(comparisonCells)], comparisonAlign)
 }

@@ -3,43 +3,36 @@ import type { Result, Row } from '../verdict/result.ts'
 import { markdownFence, markdownText } from '../words/escape.ts'
 import { plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
-import { comparisonTable } from './comparison-table.ts'
+import { visibleTable } from './comparison-table.ts'
 import type { ReportContext } from './context.ts'
-import { environmentFacts } from './environment.ts'
+import { type EnvironmentFact, environmentFacts } from './environment.ts'
+import type { Folded } from './fold-budget.ts'
 import { reproduceCommand } from './reproduce.ts'
+import type { Cause } from './story/story.ts'
+import { verdictSentence } from './verdict-sentence.ts'
+import { workLine } from './work-words.ts'
 
-/** A folded section: it can be left out, or cut after any of its items, when the text grows too long. */
-export interface Folded {
-  readonly title: string
-  /** Stands before the first item, e.g. the head of a table. */
-  readonly head: readonly string[]
-  readonly items: readonly string[]
-  /** Names what is cut. */
-  readonly unit: { readonly one: string; readonly many: string }
+/** Every figure that is shown, worst first, with what was proved or excluded; figures alone on a first run. */
+export function figuresSection(rows: readonly Row[], result: Result, candidateHead: string): Folded {
+  const { head, ...section } = tableSection('Figures and evidence', visibleTable(rows, candidateHead))
+  const said = [verdictSentence(result), workLine(result) ?? ''].filter((sentence) => sentence !== '')
+  const about = said.flatMap((sentence) => [markdownText(sentence, 1_000), ''])
+  return { ...section, head: [...about, ...head] }
 }
 
-/** The section in at most `budget` characters; empty where not even one item fits. */
-export function renderFolded({ title, head, items, unit }: Folded, budget: number): string {
-  if (items.length === 0) return ''
-  const frame = (body: string) => `<details><summary>${title}</summary>\n\n${body}\n\n</details>`
-  const rest = (count: number) =>
-    `\n\n… and ${plural(count, `more ${unit.one}`, `more ${unit.many}`)} in the report.`
-  const whole = frame([...head, ...items].join('\n'))
-  if (whole.length <= budget) return whole
-  const taken: string[] = [...head]
-  let length = frame(head.join('\n')).length + rest(items.length).length
-  for (const item of items) {
-    length += item.length + 1
-    if (length > budget) break
-    taken.push(item)
+/** Lines of the matrix, under a title of ours. */
+export function matrixSection(title: string, table: string): Folded {
+  return { ...tableSection(title, table), unit: { one: 'workload', many: 'workloads' } }
+}
+
+/** Why something is slower, a sentence each. */
+export function causesSection(causes: readonly Cause[]): Folded {
+  return {
+    title: `What else may be the cause (${causes.length})`,
+    head: [],
+    items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1_000)}`),
+    unit: { one: 'cause', many: 'causes' },
   }
-  const count = taken.length - head.length
-  return count === 0 ? '' : frame(taken.join('\n') + rest(items.length - count))
-}
-
-/** Rows that need no eyes. */
-export function unchangedSection(rows: readonly Row[], candidateHead: string): Folded {
-  return tableSection(`⚪ Unchanged (${rows.length})`, comparisonTable(rows, candidateHead))
 }
 
 /** A table of Markdown as a section that can be cut after any row. */
@@ -56,7 +49,7 @@ export function reproduceSection(rows: readonly Row[], result: Result, context: 
     if (!cells.has(command)) cells.set(command, cellLabel(settings))
   }
   return {
-    title: 'Reproduce a row on your own machine',
+    title: 'Reproduce',
     head: [],
     items: [...cells].map(
       ([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], 'sh')}\n`,
@@ -76,8 +69,15 @@ export function environmentSection(result: Result): Folded {
     markdownText(candidate),
   ])
   const head = sides ? ['', 'Base', 'Candidate'] : ['', 'Value']
-  const title = differing === 0 ? 'Environment' : `Environment (${plural(differing, 'difference')})`
+  const title = `Environment${differing === 0 ? '' : `: ${differenceWords(facts)}`}`
   return tableSection(title, markdownTable([head, ...cells], { alignDelimiters: false }))
+}
+
+/** What differs between the sides: the build alone, where both are builds of other commits, is what is measured. */
+function differenceWords(facts: readonly EnvironmentFact[]): string {
+  const differing = facts.filter(({ differs }) => differs)
+  const isBuild = ({ name }: EnvironmentFact) => name === 'built from' || name.startsWith('build of ')
+  return differing.every(isBuild) ? 'no difference but the build' : plural(differing.length, 'difference')
 }
 
 /** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
@@ -104,14 +104,21 @@ export function warningLines({ completeness, warnings }: Result): string[] {
     : [`Ended early: ${reason}`, ...warnings]
 }
 
+/** A cell whose measurement broke. Not escaped. */
+interface InvalidCell {
+  readonly label: string
+  readonly tool: string
+  readonly reason: string
+  readonly tail: readonly string[]
+}
+
 /** Each invalid cell once, although all its metrics are invalid. */
-export function invalidCells(
-  rows: readonly Row[],
-): { label: string; reason: string; tail: readonly string[] }[] {
-  const cells = new Map<string, { label: string; reason: string; tail: readonly string[] }>()
+export function invalidCells(rows: readonly Row[]): InvalidCell[] {
+  const cells = new Map<string, InvalidCell>()
   for (const { cellId, settings, verdict } of rows) {
     if (verdict.kind === 'invalid' && !cells.has(cellId)) {
-      cells.set(cellId, { label: cellLabel(settings), reason: verdict.reason, tail: verdict.tail })
+      const { reason, tail } = verdict
+      cells.set(cellId, { label: cellLabel(settings), tool: settings.tool, reason, tail })
     }
   }
   return [...cells.values()]

@@ -2,19 +2,31 @@ import type { Result } from '../verdict/result.ts'
 import { markdownText } from '../words/escape.ts'
 import { formatCount, formatShare, formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
+import type { Story } from './story/story.ts'
 import { evidenceOf } from './verdict-words.ts'
 
 /** Attempt, time, version and what to expect of the rule; Markdown. */
-export function footer(result: Result, context: ReportContext): string {
+export function footer(result: Result, story: Story, context: ReportContext): string {
   const attempt = result.source.runAttempt
   const parts = [
     attempt === undefined ? undefined : `attempt ${attempt}`,
     formatTime(context.generatedAt),
     `tidb-bench-action ${result.programVersion}`,
-    falseAlarmText(result),
+    riskText(result, story),
   ]
   const known = parts.filter((part) => part !== undefined).map((part) => markdownText(part, 500))
   return `<sub>${known.join(' · ')}</sub>`
+}
+
+/** What may be believed of this verdict, in words. Not escaped. */
+function riskText(result: Result, { tone, sentence }: Story): string | undefined {
+  if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === 'threshold'))
+    return falseAlarmText(result)
+  const { regression, ok } = result.risks ?? { regression: 0.01, ok: 0.05 }
+  if (tone === 'red') return `red without a change in ${oneOf(regression)} runs at most`
+  if (sentence.kind !== 'unchanged' && sentence.kind !== 'better') return undefined
+  const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance))
+  return `a drop of ${formatShare(tolerance)} is missed in ${oneOf(ok)}`
 }
 
 /** How often the rule turns an unchanged run red, in words; undefined where nothing was compared. Not escaped. */

@@ -3,19 +3,7 @@ import type { OverallChange, Result, Row } from '../verdict/result.ts'
 import { formatChange, formatNumber, formatShare, plural } from '../words/number.ts'
 import { cellLabel } from './cell-label.ts'
 import { dropWords, intervalText } from './evidence-words.ts'
-import { evidenceOf, limitOf, worstFirst } from './verdict-words.ts'
-
-/** An ungated metric is told in the headline from so many of its own tolerances on. */
-const WORTH_TELLING = 2
-
-/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
-export function worseUngated(rows: readonly Row[]): Row[] {
-  return rows.filter((row) => {
-    if (row.gated || row.verdict.kind !== 'regression' || metricInfo(row.metric)?.headline !== true)
-      return false
-    return row.verdict.evidence.change / limitOf(row) >= WORTH_TELLING
-  })
-}
+import { evidenceOf, worstFirst } from './verdict-words.ts'
 
 /**
  * What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing

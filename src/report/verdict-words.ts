@@ -9,8 +9,8 @@ export interface VerdictWord {
   readonly rank: number
 }
 
-/** Rank from which on rows are folded away: unchanged ones. */
-export const FOLDED_RANK = 9
+/** Of what needs no eyes. */
+const QUIET_RANK = 9
 
 export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>): VerdictWord {
   switch (verdict.kind) {
@@ -25,7 +25,7 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
       return { icon: '🚧', word: 'not comparable', rank: 3 }
     case 'inconclusive':
       // Nothing hangs on it, so nobody need look at it.
-      if (!gated) return { icon: '⚪', word: 'shown, not gated', rank: FOLDED_RANK }
+      if (!gated) return { icon: '⚪', word: 'shown, not gated', rank: QUIET_RANK }
       return inconclusiveWord(verdict.cause)
     case 'removed':
       return { icon: '🗑️', word: 'removed', rank: 6 }
@@ -34,13 +34,13 @@ export function verdictWord({ verdict, gated }: Pick<Row, 'verdict' | 'gated'>):
     case 'new':
       return { icon: '🆕', word: 'new', rank: 7 }
     case 'no-drop-seen':
-      return { icon: '⚪', word: 'no drop seen', rank: FOLDED_RANK }
+      return { icon: '⚪', word: 'no drop seen', rank: QUIET_RANK }
     case 'nothing-differs':
-      return { icon: '⚪', word: 'nothing differs', rank: FOLDED_RANK }
+      return { icon: '⚪', word: 'nothing differs', rank: QUIET_RANK }
     case 'ok':
       return verdict.improved
         ? { icon: '🟢', word: gated ? 'improved' : 'improved, not gated', rank: 8 }
-        : { icon: '⚪', word: 'unchanged', rank: FOLDED_RANK }
+        : { icon: '⚪', word: 'unchanged', rank: QUIET_RANK }
   }
 }
 
@@ -75,14 +75,14 @@ export function worstFirst(rows: readonly Row[]): Row[] {
 function inconclusiveWord(cause: Extract<Verdict, { kind: 'inconclusive' }>['cause']): VerdictWord {
   switch (cause) {
     case 'stalls':
-      return { icon: '🟡', word: 'inconclusive, stalls', rank: 4 }
+      return { icon: '❓', word: 'inconclusive, stalls', rank: 4 }
     case 'slower':
-      return { icon: '🟡', word: 'inconclusive, slower', rank: 4 }
+      return { icon: '❓', word: 'inconclusive, slower', rank: 4 }
     case 'suspect':
-      return { icon: '🟡', word: 'suspect', rank: 4 }
+      return { icon: '❓', word: 'suspect', rank: 4 }
     case 'noisy':
-      return { icon: '❔', word: 'inconclusive', rank: 5 }
+      return { icon: '❓', word: 'inconclusive', rank: 5 }
     case 'broken-baseline':
-      return { icon: '❔', word: 'inconclusive, no sound baseline', rank: 5 }
+      return { icon: '❓', word: 'inconclusive, no sound baseline', rank: 5 }
   }
 }

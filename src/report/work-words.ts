@@ -6,12 +6,6 @@ import { cellLabel } from './cell-label.ts'
 /** What is told in a line; the rest is counted. */
 const MOST_TOLD = 3
 
-/** `8.0 % more rows read per transaction, exact`: the finding for the headline; undefined where nothing changed. Not escaped. */
-export function workHeadline({ work }: Pick<Result, 'work'>): string | undefined {
-  const first = work === undefined ? undefined : inOrder(work.findings)[0]
-  return first === undefined ? undefined : findingText(first)
-}
-
 /** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
 export function workLine({ work, rows }: Pick<Result, 'work' | 'rows'>): string | undefined {
   if (work === undefined) return undefined

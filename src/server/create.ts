@@ -13,6 +13,7 @@ import type { Log } from '../system/log.ts'
 import { createEndpointTarget } from './endpoint.ts'
 import { withLoadBalancer } from './load-balancer.ts'
 import { createLocalTarget } from './local.ts'
+import { flatten } from './playground/configuration.ts'
 import { createPlaygroundTarget } from './playground/playground.ts'
 import { offsetFor } from './playground/ports.ts'
 import type { Target } from './target.ts'
@@ -47,17 +48,42 @@ export function createTarget(config: TargetConfig, place: TargetPlace): Target {
 }
 
 function local(config: LocalConfig, { name, logFolder, log, ledger }: TargetPlace): Target {
-  const { settings, variables, cores, mariadbd, boot: bootSeconds } = config
+  const { settings, variables, cores, mariadbd, differences, replica, boot: bootSeconds } = config
   const program = mariadbd === undefined ? undefined : resolve(mariadbd)
-  return createLocalTarget({ name, logFolder, log, ledger, settings, variables, cores, program, bootSeconds })
+  return createLocalTarget({
+    name,
+    logFolder,
+    log,
+    ledger,
+    settings,
+    variables,
+    cores,
+    program,
+    bootSeconds,
+    differences,
+    replica,
+  })
 }
 
 function endpoint(config: EndpointConfig, { name, log, ledger, env, note }: TargetPlace): Target {
-  const { variables, database } = config
+  const { variables, database, differences } = config
+  const configuration = flatten(config.configuration)
   const { database: _, ...place } = endpointOf(config, env)
-  const shared = { name, log, ledger, variables, note, backup: backupStorageOf(config, env), ...place }
+  const shared = {
+    name,
+    log,
+    ledger,
+    variables,
+    note,
+    backup: backupStorageOf(config, env),
+    configuration,
+    differences,
+    ...place,
+  }
   const target = createEndpointTarget(database === undefined ? shared : { ...shared, database })
-  return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+  return config.loadBalancer === 'haproxy'
+    ? withLoadBalancer(target, { ledger, settings: config.haproxy })
+    : target
 }
 
 function playground(config: PlaygroundConfig, place: TargetPlace): Target {
@@ -75,7 +101,9 @@ function playground(config: PlaygroundConfig, place: TargetPlace): Target {
         ? undefined
         : offsetFor(place.dataKey, name === 'base' ? 'base' : 'candidate'),
   })
-  return config.loadBalancer === 'haproxy' ? withLoadBalancer(target, { ledger }) : target
+  return config.loadBalancer === 'haproxy'
+    ? withLoadBalancer(target, { ledger, settings: config.haproxy })
+    : target
 }
 
 /** A load balancer that is asked for is there. */

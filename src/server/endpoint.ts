@@ -1,12 +1,16 @@
+import type { Difference } from '../config/difference.ts'
 import { withConnection } from '../mysql/connect.ts'
 import type { Endpoint, Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
+import { MOST_SAYINGS } from '../record/target-schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { type Backup, createBackup } from './backup.ts'
 import { createOwnDatabase, type OwnDatabase, requireDatabase } from './database.ts'
 import { type Probe, probe } from './probe.ts'
+import { readBack } from './read-back.ts'
 import { waitUntilAnswering } from './readiness.ts'
+import { roundTripMs } from './round-trip.ts'
 import type { Target } from './target.ts'
 import { createOwnUser, type OwnUser } from './user.ts'
 import { createVariableKeeper, type Scalars, type VariablesSet } from './variables.ts'
@@ -26,6 +30,10 @@ export interface EndpointOptions {
   readonly backup?: string | undefined
   /** Told what a reader of the record should know. */
   readonly note?: ((what: string, why: string) => void) | undefined
+  /** Configuration that its components should have, by component and key; compared, never set. */
+  readonly configuration?: Scalars
+  /** Settings of a published test that it takes otherwise. */
+  readonly differences?: readonly Difference[]
   /** Seconds to wait for an answer; default 0: one attempt, since the server should be up. */
   readonly bootSeconds?: number
   readonly log: Log
@@ -78,6 +86,18 @@ export function createEndpointTarget(options: EndpointOptions): Target {
   async function setAll(wanted: Scalars): Promise<void> {
     variables = await keeper.apply(plain, wanted)
     for (const { what, why } of variables.refused) note(what, why)
+  }
+
+  /** What of it is not as it was asked for; nobody restarts a server that somebody else runs. */
+  async function told(): Promise<{ differs?: Difference[] }> {
+    const wanted = options.configuration ?? {}
+    const isTidb = started().known.product === 'TiDB'
+    const why = `this is ${started().known.product}, which has no configuration of TiDB’s components`
+    const read = isTidb
+      ? await readBack(plain, wanted)
+      : Object.entries(wanted).map(([what, value]) => ({ what, asked: String(value), used: 'left out', why }))
+    const differs = [...(options.differences ?? []), ...read].slice(0, MOST_SAYINGS)
+    return differs.length === 0 ? {} : { differs }
   }
 
   /** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
@@ -139,6 +159,8 @@ export function createEndpointTarget(options: EndpointOptions): Target {
         configuration: {},
         variables: variables.set,
         refused: [...refused].map(([what, why]) => ({ what, why })),
+        ...(await told()),
+        roundTripMs: await roundTripMs(plain),
       }
     },
     async apply(change) {

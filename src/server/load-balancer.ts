@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { type HaproxySettings, plainHaproxy } from '../config/haproxy.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
 import { createPrivateFolder, type PrivateFolder } from '../system/folders.ts'
@@ -9,15 +10,15 @@ import { requireCommand, requirements } from '../system/packages.ts'
 import { PortTaken, saysPortTaken, startOnFreePort } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { defined } from '../words/defined.ts'
-import { balancerConfig } from './haproxy-config.ts'
+import { balancerConfig, balancerDifferences } from './haproxy-config.ts'
 import { askHaproxy } from './haproxy-stats.ts'
 import { waitUntilAnswering } from './readiness.ts'
 import type { Target } from './target.ts'
 
 export interface BalancerOptions {
   readonly ledger?: Ledger | undefined
-  /** Default 4096. */
-  readonly mostConnections?: number
+  /** Default: what suits a throw-away server. */
+  readonly settings?: HaproxySettings
 }
 
 /** Short: the path of a Unix socket has room for 107 characters. */
@@ -31,6 +32,8 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
   let room: PrivateFolder | undefined
   let port: number | undefined
   let balancer: StartedProcess | undefined
+  let text = ''
+  const { settings = plainHaproxy } = options
 
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`the load balancer of ${inner.name} is not started`)
@@ -57,11 +60,11 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     const program = await requireCommand(requirements.haproxy)
     room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger })
     const file = join(room.path, 'haproxy.cfg')
-    const mostConnections = options.mostConnections ?? 4096
     const socketFile = join(room.path, SOCKET)
     await startOnFreePort(port, async (free) => {
       port = free
-      await writeFile(file, balancerConfig({ port, servers: hosts, mostConnections, socketFile }))
+      text = balancerConfig({ port, servers: hosts, settings, socketFile })
+      await writeFile(file, text)
       const check = await runProcess(program, ['-c', '-f', file], { signal, deadlineSeconds: 60 })
       if (check.exitCode !== 0) throw failure('HAProxy refuses its configuration', [...check.stderrTail])
       balancer = await startProcess(program, ['-db', '-f', file], { ledger: options.ledger })
@@ -108,7 +111,12 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     },
     async describe() {
       const description = await inner.describe()
-      return { ...description, topology: { ...description.topology, haproxy: 1 } }
+      return {
+        ...description,
+        topology: { ...description.topology, haproxy: 1 },
+        files: { ...description.files, 'haproxy.cfg': text },
+        differs: [...(description.differs ?? []), ...balancerDifferences(settings)],
+      }
     },
     async diagnose() {
       const failed = await inner.diagnose()

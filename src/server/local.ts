@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Difference } from '../config/difference.ts'
 import { queryValue, withConnection } from '../mysql/connect.ts'
 import type { Endpoint, Tls } from '../mysql/endpoint.ts'
 import type { ServerChange } from '../plan/cells.ts'
@@ -11,6 +12,8 @@ import { defined } from '../words/defined.ts'
 import { replaceFolder } from './copy-data.ts'
 import { initStatements, pageBytes, type ServerSettings } from './mariadb.ts'
 import { createMariadbServer } from './mariadb-server.ts'
+import { createReplica, primarySettings, type ReplicaKind } from './replica.ts'
+import { roundTripMs } from './round-trip.ts'
 import type { Target } from './target.ts'
 import { assertNothingRefused, createVariableKeeper, type Scalars } from './variables.ts'
 
@@ -32,6 +35,10 @@ export interface LocalOptions {
   readonly cores?: string | undefined
   /** Path of the server program; default: the one on PATH. */
   readonly program?: string | undefined
+  /** A second server that follows it; default: none. */
+  readonly replica?: 'none' | ReplicaKind
+  /** Settings of a published test that it takes otherwise. */
+  readonly differences?: readonly Difference[]
   readonly log: Log
   readonly ledger?: Ledger | undefined
 }
@@ -46,12 +53,16 @@ const noChange: ServerChange = { variables: {}, configuration: {} }
  */
 export function createLocalTarget(options: LocalOptions): Target {
   const password = randomBytes(18).toString('hex')
+  const kind = options.replica === 'none' ? undefined : options.replica
   const server = createMariadbServer(options)
+  const replica = kind === undefined ? undefined : createReplica(kind, replicaOptions(options))
   const keeper = createVariableKeeper()
   let port = options.port
   let change = noChange
   let settingsInForce = ''
   let watching: ServerSettings = {}
+  const { differences = [] } = options
+  const init = initStatements(USER, password, DATABASE)
 
   const endpoint = (): Endpoint => {
     if (port === undefined) throw new Error(`target ${options.name} is not started`)
@@ -68,16 +79,24 @@ export function createLocalTarget(options: LocalOptions): Target {
   const settings = (): ServerSettings => ({
     ...watching,
     ...options.settings,
+    ...(kind === undefined ? {} : primarySettings(kind)),
     ...(change.configuration.mariadb as Scalars),
   })
   const wantedVariables = (): Scalars => ({ ...options.variables, ...change.variables })
+
+  async function halt(): Promise<void> {
+    // First: a server that is followed no more waits for nobody.
+    await replica?.halt()
+    await server.halt()
+  }
 
   async function boot(signal: AbortSignal): Promise<void> {
     await startOnFreePort(port, async (free) => {
       port = free
       // At every start: data of another job has other accounts.
-      await server.boot(endpoint(), settings(), initStatements(USER, password, DATABASE), signal)
+      await server.boot(endpoint(), settings(), init, signal)
     })
+    await replica?.follow(endpoint(), init, signal)
     settingsInForce = JSON.stringify(settings())
     assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
   }
@@ -93,16 +112,20 @@ export function createLocalTarget(options: LocalOptions): Target {
       bytes: () => folderBytes(server.folder('data')),
       folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),
       // Neither port nor folder stands in MariaDB's data.
-      identity: async () => ({
-        kind: 'local',
-        version: await version(),
-        settings: settings(),
-        variables: wantedVariables(),
-      }),
+      identity: async () =>
+        // Data that is followed belongs to both of them.
+        kind === undefined
+          ? {
+              kind: 'local',
+              version: await version(),
+              settings: settings(),
+              variables: wantedVariables(),
+            }
+          : undefined,
     },
     async start(signal) {
       watching = {}
-      await server.halt()
+      await halt()
       if (!server.installed()) await server.install(signal)
       await boot(signal)
     },
@@ -113,10 +136,12 @@ export function createLocalTarget(options: LocalOptions): Target {
         product: 'MariaDB',
         version: seen,
         components: { mariadb: { version: seen } },
-        topology: { mariadb: 1 },
+        topology: { mariadb: 1, ...(kind === undefined ? {} : { replica: 1 }) },
         configuration: { ...settings(), ...defined({ cores: options.cores }) },
         variables: { ...wantedVariables() },
         refused: [],
+        ...(differences.length === 0 ? {} : { differs: [...differences] }),
+        roundTripMs: await roundTripMs(endpoint()),
       }
     },
     async apply(wanted, signal) {
@@ -135,34 +160,46 @@ export function createLocalTarget(options: LocalOptions): Target {
       }
       change = wanted
       watching = {}
+      // What was loaded is not to be caught up with under load.
+      await replica?.catchUp(endpoint(), signal)
       if (JSON.stringify(settings()) === settingsInForce) {
         assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()))
         return
       }
-      await server.halt()
+      await halt()
       await boot(signal)
     },
-    diagnose: () => server.diagnose(endpoint()),
+    diagnose: async () => (await server.diagnose(endpoint())) ?? (await replica?.diagnose()),
     async watchStatements(signal) {
       watching = { performance_schema: true }
-      await server.halt()
+      await halt()
       await boot(signal)
     },
     processes: () => server.processes().map((identity) => ({ component: 'mariadb', identity })),
     async snapshot(signal) {
       watching = {}
-      await server.halt()
+      await replica?.catchUp(endpoint(), signal)
+      await halt()
       await replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger)
+      await replica?.copyOut(signal)
       await boot(signal)
     },
     async restore(signal) {
       watching = {}
-      await server.halt()
+      await halt()
       await replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger)
+      await replica?.copyIn(signal)
       await boot(signal)
     },
     async stop() {
+      await replica?.remove()
       await server.remove()
     },
   }
+}
+
+/** The same server; what only decides how clients are served is the first one's. */
+function replicaOptions(options: LocalOptions): LocalOptions {
+  const { thread_handling: _, ...settings } = options.settings
+  return { ...options, settings }
 }

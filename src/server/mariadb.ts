@@ -58,6 +58,8 @@ export function optionFile(files: ServerFiles, settings: ServerSettings): string
  */
 export function initStatements(user: string, password: string, database: string): string {
   return [
+    // Each server makes its own users: a replica has them already.
+    'SET SESSION sql_log_bin = 0;',
     "DELETE FROM mysql.global_priv WHERE User <> 'mariadb.sys';",
     'DELETE FROM mysql.proxies_priv;',
     'FLUSH PRIVILEGES;',

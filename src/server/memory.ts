@@ -7,7 +7,7 @@ import { clusterMemoryBytes } from './playground/memory.ts'
 export function targetMemoryBytes(config: TargetConfig): number {
   switch (config.kind) {
     case 'local':
-      return serverMemoryBytes(config.settings)
+      return serverMemoryBytes(config.settings) * (config.replica === 'none' ? 1 : 2)
     case 'playground':
       return clusterMemoryBytes(config.topology)
     case 'endpoint':

@@ -23,6 +23,7 @@ import { resultSchema } from '../verdict/result-schema.ts'
 import { markdownText } from '../words/escape.ts'
 import { type Ending, endingOf, endingWords } from './ending.ts'
 import { type ForkPlace, type ForkSuite, readForkPlace } from './fork-place.ts'
+import { notify } from './notify.ts'
 import { resultPath, withUploadedPage } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
 
@@ -50,6 +51,7 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
     // A shard has no verdict; the job that merges the shards tells it.
     if (shard?.kind === 'part') return
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
+    await notify(part, io)
     shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })
   }
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]

@@ -1,11 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { BenchEvent } from '../github/event.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { renderBadge } from '../report/badge.ts'
 import { renderComment } from '../report/comment.ts'
 import type { ReportContext } from '../report/context.ts'
 import { renderDocument } from '../report/document.ts'
+import { renderIssue } from '../report/issue.ts'
 import { renderJunit } from '../report/junit.ts'
 import { renderPage } from '../report/page.ts'
 import { renderSummary } from '../report/summary.ts'
@@ -21,6 +23,8 @@ export interface Reportable {
   /** For the history in the page; where it is not known, that which the folder holds of the time when it was. */
   readonly reference?: Reference
   readonly context: ReportContext
+  /** `issue`: on a regression the result goes into one. */
+  readonly reportsTo?: BenchEvent['reportsTo']['kind']
 }
 
 /** A report: the file that it is known by, and what makes it and what belongs to it. */
@@ -61,8 +65,9 @@ export function writeReports(folder: string, reportable: Reportable): readonly s
   return [...faults.values()]
 }
 
-function writersOf(folder: string, { record, reference, context }: Reportable): readonly Writer[] {
+function writersOf(folder: string, { record, reference, context, reportsTo }: Reportable): readonly Writer[] {
   const logsPath = `${resultFiles.logs}/`
+  const stored = reference?.kind === 'stored' ? reference.records : []
   const one = (name: string, render: (result: Result) => string): Writer => ({
     name,
     files: (result) => [{ path: name, text: render(result) }],
@@ -70,6 +75,9 @@ function writersOf(folder: string, { record, reference, context }: Reportable): 
   return [
     one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
     one(resultFiles.comment, (result) => renderComment(result, context)),
+    ...(reportsTo === 'issue'
+      ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))]
+      : []),
     one(resultFiles.summary, (result) => renderSummary(result, record, context)),
     one(resultFiles.junit, renderJunit),
     one(resultFiles.badge, renderBadge),
@@ -102,7 +110,26 @@ export function reportContext(env: NodeJS.ProcessEnv): ReportContext {
   const runUrl = runAddress(env)
   const uploaded = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL
   const reportUrl = uploaded || (runUrl === undefined ? undefined : artifactsAddress(runUrl))
-  return { generatedAt: new Date().toISOString(), runUrl, reportUrl }
+  return {
+    generatedAt: new Date().toISOString(),
+    runUrl,
+    repositoryUrl: repositoryAddress(env),
+    reportUrl,
+    docsUrl: docsAddress(env),
+  }
+}
+
+/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+function docsAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env
+  return server && repository ? `${server}/${repository}/blob/${ref || 'HEAD'}/docs` : undefined
+}
+
+function repositoryAddress({
+  GITHUB_SERVER_URL: server,
+  GITHUB_REPOSITORY: repository,
+}: NodeJS.ProcessEnv): string | undefined {
+  return server && repository ? `${server}/${repository}` : undefined
 }
 
 /**
@@ -116,12 +143,9 @@ export function withUploadedPage(markdown: string, env: NodeJS.ProcessEnv): stri
   return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`)
 }
 
-function runAddress({
-  GITHUB_SERVER_URL: server,
-  GITHUB_REPOSITORY: repository,
-  GITHUB_RUN_ID: run,
-}: NodeJS.ProcessEnv): string | undefined {
-  return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : undefined
+function runAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const [repository, run] = [repositoryAddress(env), env.GITHUB_RUN_ID]
+  return repository && run ? `${repository}/actions/runs/${run}` : undefined
 }
 
 function artifactsAddress(runUrl: string): string {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Commenting } from '../config/inputs/values.ts'
 import type { ApiOutcome as Posting } from '../github/api-outcome.ts'
-import { upsertComment } from '../github/comment.ts'
+import { type CommentTask, upsertComment } from '../github/comment.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { upsertIssue } from '../github/issue.ts'
 import { type GithubSession, githubSession } from '../job/github-session.ts'
@@ -10,6 +11,7 @@ import { resultFiles } from '../job/result-folder.ts'
 import { measuredCommit } from '../job/source.ts'
 import { buildMarker, parseMarker } from '../report/marker.ts'
 import { renderStatus, type Status } from '../report/status.ts'
+import { hasNews, storyOf } from '../report/story/story.ts'
 import type { Ending } from './ending.ts'
 import type { ForkPlace } from './fork-place.ts'
 import { type Mark, markEnding, markRunning } from './mark-commit.ts'
@@ -21,7 +23,7 @@ export interface Showing {
   readonly folder: string
   readonly suite: string
   readonly ending: Ending
-  readonly comment: boolean
+  readonly comment: Commenting
   readonly mark: Mark
   /** The suite by whose name the commit is marked; undefined: by none. */
   readonly marked: string | undefined
@@ -39,15 +41,32 @@ export async function showEnding(showing: Showing, io: Io): Promise<string | und
   const { folder, suite, ending, place, marked } = showing
   if (marked !== undefined) await markEnding({ ...showing, suite: marked }, session, io)
   const status = statusOf(ending)
-  if (!showing.comment || status === 'untold') return undefined
+  if (showing.comment === 'never' || status === 'untold') return undefined
   const { event } = session
   const body =
     status === undefined
       ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), 'utf8'), io.env)
       : await endingText(status, suite, event, io, place)
   const number = place?.pullRequest ?? pullRequestOf(event)
-  if (number !== undefined) return setComment(session, number, body, io)
-  return event.reportsTo.kind === 'issue' ? setIssue(session, ending, suite, body, io) : undefined
+  if (number !== undefined) return setComment(session, number, body, writesFor(showing.comment, ending), io)
+  if (event.reportsTo.kind !== 'issue') return undefined
+  const issue = join(folder, resultFiles.issue)
+  const text =
+    status === undefined && existsSync(issue) ? withUploadedPage(readFileSync(issue, 'utf8'), io.env) : body
+  return setIssue(session, ending, suite, text, io)
+}
+
+/** With `on-change` a comment is begun only where somebody has to know something. */
+function writesFor(comment: Commenting, ending: Ending): CommentTask['writes'] {
+  if (comment !== 'on-change') return 'always'
+  switch (ending.kind) {
+    case 'judged':
+      return hasNews(storyOf(ending.result)) ? 'always' : 'if-there'
+    case 'nothing':
+      return 'if-there'
+    case 'broken':
+      return ending.status.state === 'cancelled' ? 'if-there' : 'always'
+  }
 }
 
 /** What a comment says that has no figures; undefined where there are some. */
@@ -76,9 +95,10 @@ export async function showRunning(
   const commit = await measuredCommit(event)
   tell(await markRunning({ suite: marked, mark }, session))
   const number = pullRequestOf(event)
-  if (!comment || number === undefined) return
+  if (comment === 'never' || number === undefined) return
   const body = statusText({ state: 'running' }, suite, commit, event, io)
-  tell(await upsertComment({ client, repository, pullRequest: number, body, log: io.log }))
+  const writes = comment === 'always' ? 'always' : 'if-there'
+  tell(await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }))
 }
 
 function pullRequestOf(event: BenchEvent): number | undefined {
@@ -90,11 +110,12 @@ async function setComment(
   { client, repository }: GithubSession,
   pullRequest: number,
   body: string,
+  writes: CommentTask['writes'],
   io: Io,
 ): Promise<string | undefined> {
   return tellPosting(
     'the comment',
-    await upsertComment({ client, repository, pullRequest, body, log: io.log }),
+    await upsertComment({ client, repository, pullRequest, body, writes, log: io.log }),
     io,
   )
 }

@@ -3,9 +3,13 @@ import { inSentences } from '../job/error.ts'
 import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
 import type { Finding } from '../system/doctor/finding.ts'
+import { defined } from '../words/defined.ts'
 import type { BaselineSource } from './baseline-source.ts'
 import { closeBaseline, openBaseline } from './baseline-source.ts'
 import { diskShortage } from './disk-need.ts'
+import { presetShortage } from './fitting-scale.ts'
+import { needLines, needsOf } from './needs.ts'
+import { suiteCells } from './shard-plan.ts'
 
 /**
  * What is surely in the way of a job, before anything is started for it.
@@ -29,7 +33,24 @@ export async function startFindings(settings: Settings, io: Io): Promise<Finding
     shortage === undefined
       ? []
       : [{ subject: 'data', level: 'missing', seen: shortage.what, remedy: shortage.remedy }]
-  return [...disk, ...(settings.base === undefined ? [await baselineFinding(settings, io)] : [])]
+  return [
+    ...disk,
+    ...(await presetFindings(settings, io)),
+    ...(settings.base === undefined ? [await baselineFinding(settings, io)] : []),
+  ]
+}
+
+/** What a preset takes, and whether this machine has it. */
+async function presetFindings(settings: Settings, io: Io): Promise<Finding[]> {
+  if (settings.preset === undefined) return []
+  const subject = settings.preset.preset
+  const shortage = await presetShortage(settings, io.env)
+  if (shortage !== undefined) {
+    const { message: seen, remedy } = shortage
+    return [{ subject, level: 'missing', seen, ...defined({ remedy }) }]
+  }
+  const [seen = ''] = needLines(needsOf(settings, suiteCells(settings)))
+  return [{ subject, level: 'good', seen }]
 }
 
 async function baselineFinding({ inputs }: Settings, io: Io): Promise<Finding> {

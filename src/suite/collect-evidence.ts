@@ -9,7 +9,7 @@ import { evidenceRound, type SidePack } from '../measure/evidence-round.ts'
 import type { BenchRecord, CellSettings } from '../record/schema.ts'
 import { judge } from '../verdict/judge.ts'
 import { packFiles } from '../why/pack-files.ts'
-import type { LoadedCells, Protocol } from './measure-cells.ts'
+import type { LoadedCells, Protocol } from './measure-groups.ts'
 import { sideBySideReference } from './reference.ts'
 
 /**

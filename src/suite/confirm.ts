@@ -86,6 +86,8 @@ function baseToStart(
   record: BenchRecord,
   reference: Reference,
 ): TargetConfig | undefined {
+  // Servers that are measured one after the other have no other one beside them.
+  if (settings.servers !== undefined) return undefined
   if (settings.confirmAgainst !== undefined) return settings.confirmAgainst
   const { candidate } = settings
   if (reference.kind !== 'stored' || candidate.kind !== 'playground') return undefined

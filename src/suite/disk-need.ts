@@ -19,9 +19,11 @@ export interface DiskShortage {
  * @returns undefined where it may fit, or lies on servers that are not ours
  */
 export async function diskShortage(
-  { suite, base, candidate }: Settings,
+  { suite, base, candidate, preset }: Settings,
   env: NodeJS.ProcessEnv,
 ): Promise<DiskShortage | undefined> {
+  // Of a preset it is known which scale fits.
+  if (preset !== undefined) return undefined
   const own = [base, candidate].filter((target) => target !== undefined && target.kind !== 'endpoint').length
   if (own === 0) return undefined
   const rows = Math.max(...planCells(suite).map(({ settings }) => toolOf(settings.tool).rows(settings.data)))

@@ -1,16 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import type { PresetChoice } from '../config/preset-file.ts'
 import type { Settings } from '../config/resolve.ts'
+import type { SuiteConfig } from '../config/suite.ts'
+import type { TargetConfig } from '../config/target.ts'
 import type { Io } from '../job/io.ts'
 import { resultFiles } from '../job/result-folder.ts'
 import { measuredSource, recordId } from '../job/source.ts'
 import { programVersion } from '../job/version.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { loadSeconds, type PlannedCell, planCells } from '../plan/cells.ts'
+import { loadSeconds, type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { Notes } from '../record/notes.ts'
-import type { CellSettings, Side } from '../record/schema.ts'
+import type { BenchRecord, CellSettings, Side, TargetDescription } from '../record/schema.ts'
 import { createTarget } from '../server/create.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
@@ -18,13 +21,14 @@ import { readMachine } from '../system/machine.ts'
 import { type Requirement, requirements } from '../system/packages.ts'
 import { programOf, toolOf } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
+import { defined } from '../words/defined.ts'
 import { plural } from '../words/number.ts'
 import { checkCell, createWorkload, fetchToolRelease } from '../workload/create.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { SnapshotCachePlaces } from './snapshot-caches.ts'
 
 /** A planned cell whose tool has been asked for its version. */
-export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change'> {
+export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change' | 'reload'> {
   readonly settings: CellSettings
 }
 
@@ -32,8 +36,8 @@ export type Targets = Readonly<Partial<Record<Side, Target>>>
 export type Workloads = ReadonlyMap<CellSettings['tool'], Workload>
 
 /** Programs of the system's packages that the suite needs. */
-export function requirementsOf({ suite, base, candidate, tools }: Settings): Requirement[] {
-  const targets = [base, candidate].filter((target) => target !== undefined)
+export function requirementsOf({ suite, base, candidate, servers, tools }: Settings): Requirement[] {
+  const targets = Object.values(servers ?? { base, candidate }).filter((target) => target !== undefined)
   const balanced = targets.some((target) => target.kind !== 'local' && target.loadBalancer === 'haproxy')
   return [
     ...toolsOf(suite).flatMap((tool) => {
@@ -82,18 +86,25 @@ export interface TargetPlaces {
 
 /** The servers; nothing is started yet. */
 export function createTargets(settings: Settings, io: Io, places: TargetPlaces): Targets {
-  const { folder, ledger, notes, snapshotCaches } = places
-  const targets = settings.base === undefined ? 1 : 2
-  const create = (name: Side) => {
-    const config = settings[name]
-    if (config === undefined) return {}
-    const logFolder = join(folder, resultFiles.logs, `server-${name}`)
-    const { log, env } = io
-    const note = (what: string, why: string) => notes.add(name, what, why)
-    const dataKey = snapshotCaches[name]?.key
-    return { [name]: createTarget(config, { name, logFolder, log, ledger, env, targets, note, dataKey }) }
-  }
-  return { ...create('base'), ...create('candidate') }
+  const { base, candidate } = settings
+  const together = base === undefined ? 1 : 2
+  const first = base === undefined ? {} : { base: createSide('base', base, together, io, places) }
+  return { ...first, candidate: createSide('candidate', candidate, together, io, places) }
+}
+
+/** One of them. @param together servers that are up on this machine at the same time */
+export function createSide(
+  name: Side,
+  config: TargetConfig,
+  together: number,
+  io: Io,
+  { folder, ledger, notes, snapshotCaches }: TargetPlaces,
+): Target {
+  const logFolder = join(folder, resultFiles.logs, `server-${name}`)
+  const { log, env } = io
+  const note = (what: string, why: string) => notes.add(name, what, why)
+  const dataKey = snapshotCaches[name]?.key
+  return createTarget(config, { name, logFolder, log, ledger, env, targets: together, note, dataKey })
 }
 
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
@@ -103,37 +114,62 @@ export async function readyCells(
   io: Io,
   only?: readonly string[],
 ): Promise<ReadyCell[]> {
-  const sideBySide = settings.base === undefined ? undefined : settings.policy.sideBySide
+  const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy)
   const planned = planCells(settings.suite, sideBySide).filter(
     (cell) => only === undefined || only.includes(cell.settings.id),
   )
   const most = sideBySide === undefined || sideBySide.rounds === 1 ? '' : 'at most '
   io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
   for (const { settings: cell } of planned) checkCell(cell)
-  const dataReset = dataResetOf(settings)
+  const steps = { ...dataResetOf(settings), ...leftOutOf(settings) }
   const cells: ReadyCell[] = []
-  for (const { settings: cell, repeats, change } of planned) {
+  for (const { settings: cell, repeats, change, ...rest } of planned) {
     const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)
-    cells.push({ settings: { ...cell, toolVersion, ...dataReset }, repeats, change })
+    cells.push({ settings: { ...cell, toolVersion, ...steps }, repeats, change, ...rest })
   }
   return cells
 }
 
 /** Figures of a server that went on from loading are not those of one that was freshly started. */
-function dataResetOf({ base, candidate, suite, inputs }: Settings): Pick<CellSettings, 'dataReset'> {
+function dataResetOf({
+  base,
+  candidate,
+  suite,
+  inputs,
+  policy,
+  servers,
+}: Settings): Pick<CellSettings, 'dataReset'> {
   // Side by side every round begins anew, whatever the suite says.
-  if (base !== undefined) return {}
+  if (slicePaceOf(suite, base, policy) !== undefined) return {}
   if (suite.reset !== 'never') return { dataReset: suite.reset }
-  const cached = inputs.snapshotCache.kind !== 'off' && candidate.kind !== 'endpoint'
+  const isAlone = base === undefined && servers === undefined
+  const cached = isAlone && inputs.snapshotCache.kind !== 'off' && candidate.kind !== 'endpoint'
   return cached ? { dataReset: 'once' } : {}
+}
+
+/** Steps of ours that the suite does not want. */
+function leftOutOf({ suite }: Settings): Pick<CellSettings, 'leftOut'> {
+  const leftOut = (['analyze', 'prewarm'] as const).filter((step) => suite[step] === false)
+  return leftOut.length === 0 ? {} : { leftOut }
 }
 
 /** Everything that the record says beside the runs. The servers are up. */
 export async function describeJob(settings: Settings, targets: Targets, io: Io): Promise<RecordHeader> {
+  const base = await targets.base?.describe()
+  const header = await headerOf(settings, await (targets.candidate as Target).describe(), io)
+  if (base === undefined) return header
+  return { ...header, targets: { ...header.targets, base }, ...sideBySidePlan(settings) }
+}
+
+/** The same of one server, without what compares. */
+export async function headerOf(
+  settings: Settings,
+  candidate: TargetDescription,
+  io: Io,
+): Promise<RecordHeader> {
   const createdAt = new Date().toISOString()
   const source = await measuredSource(io)
-  const base = await targets.base?.describe()
-  const candidate = await (targets.candidate as Target).describe()
+  const { preset, environment, suite, base } = settings
   return {
     id: recordId(settings.suiteName, source, createdAt),
     suite: settings.suiteName,
@@ -141,10 +177,17 @@ export async function describeJob(settings: Settings, targets: Targets, io: Io):
     programVersion,
     source,
     machine: await readMachine(io.env),
-    ...(base === undefined
-      ? { targets: { candidate } }
-      : { targets: { candidate, base }, ...sideBySidePlan(settings) }),
+    targets: { candidate },
+    ...defined({ environment }),
+    ...(preset === undefined
+      ? {}
+      : { preset: presetRun(preset, base === undefined ? 'as-published' : suite.method) }),
   }
+}
+
+/** @param method one server alone is measured as the report did */
+function presetRun({ preset, scale }: PresetChoice, method: SuiteConfig['method']): BenchRecord['preset'] {
+  return { name: preset, scale, method }
 }
 
 /** With it the order of the slices and the verdict can be computed again from the record alone. */

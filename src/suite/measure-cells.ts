@@ -1,64 +1,21 @@
-import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import { openGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
-import { createJobTimes, type JobTimes } from '../job/job-times.ts'
-import { resultFiles, writeResultFile } from '../job/result-folder.ts'
-import { dropData, loadData } from '../measure/load.ts'
-import { createLoadedData } from '../measure/loaded-data.ts'
-import { type Bench, runSlices, setServers } from '../measure/measure.ts'
+import { createJobTimes } from '../job/job-times.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { createWorkMeter } from '../measure/work-meter.ts'
-import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
-import { formatRecord } from '../record/format.ts'
-import { createNotes, withNotes } from '../record/notes.ts'
-import type { BenchRecord, Run } from '../record/schema.ts'
+import { createNotes } from '../record/notes.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
 import { refuseSameServer } from '../server/same-server.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
-import type { StartNoise } from '../verdict/start-noise-cells.ts'
-import type { Workload } from '../workload/workload.ts'
 import { progressOf } from './expected-times.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
-import { comparesWorkloads, noteDifferences, sideFolders } from './side-folders.ts'
-import { openSnapshotCaches, type SnapshotCachePlaces, type SnapshotCaches } from './snapshot-caches.ts'
-
-/** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
-export interface LoadedCells {
-  readonly bench: Bench
-  readonly cells: readonly ReadyCell[]
-  readonly run: (slices: readonly Slice[]) => Promise<void>
-  /** The record of everything measured until now. */
-  readonly soFar: () => BenchRecord
-}
-
-/** How such cells are run: once through, or in rounds. */
-export type Protocol = (loaded: LoadedCells) => Promise<void>
-
-export interface MeasuredSuite {
-  readonly record: BenchRecord
-  /** Why the job ended early; the record then holds what was measured until there. */
-  readonly cause?: unknown
-  /** The data that was kept for later jobs, or came from earlier ones. */
-  readonly snapshotCaches: SnapshotCaches
-}
-
-export interface MeasureOptions {
-  readonly protocol: Protocol
-  /** What earlier side-by-side jobs tell of the noise of starts; asked once the servers are described. */
-  readonly startNoise?: (upcoming: BenchRecord) => Promise<StartNoise>
-  /** Default: one server on both sides is refused; A/A measurements want it. */
-  readonly twins?: 'refused' | 'on-purpose'
-  /** Ids of the cells to measure; default: all of the suite. */
-  readonly onlyCells?: readonly string[]
-  /** Where loaded data is kept between jobs; default: nowhere. */
-  readonly snapshotCaches?: SnapshotCachePlaces
-  /** Told how long things take. */
-  readonly times?: JobTimes
-  /** Adds to what the record says beside its runs. */
-  readonly amend?: (header: RecordHeader) => RecordHeader
-}
+import { benchOf, measureGroups } from './measure-groups.ts'
+import { measureInTurn } from './measure-in-turn.ts'
+import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
+import { ended, openBook } from './record-book.ts'
+import { comparesWorkloads, noteDifferences } from './side-folders.ts'
+import { turnsOf } from './turns.ts'
 
 /**
  * Starts the targets, loads the data, runs the cells and stops everything.
@@ -71,6 +28,8 @@ export async function measureSuite(
   io: Io,
   options: MeasureOptions,
 ): Promise<MeasuredSuite> {
+  const turns = turnsOf(settings)
+  if (turns !== undefined) return measureInTurn(settings, turns, folder, io, options)
   const times = options.times ?? createJobTimes()
   const guard = openGuard()
   const notes = createNotes()
@@ -97,25 +56,14 @@ export async function measureSuite(
       await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
-    const bench: Bench = {
-      targets,
-      workloadFor: (tool) => workloads.get(tool) as Workload,
-      log: io.log,
-      signal: io.signal,
-      logFolder: join(folder, resultFiles.logs),
-      errorLimit: settings.suite.errorLimit,
-      data: createLoadedData(),
-      notes,
-      snapshotCaches: openSnapshotCaches(places),
-      ledger: guard.ledger,
-      work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
-      folders: sideFolders(settings),
-      ...progressOf(settings, cells),
-    }
-    const measured = await times.time('measurement', () =>
-      measureCells(bench, header, cells, { folder, protocol: options.protocol, times }),
+    const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places }
+    const bench = { ...benchOf(parts), ...progressOf(settings, cells) }
+    const book = openBook(header, cells, notes, folder)
+    const { protocol } = options
+    const cause = await times.time('measurement', () =>
+      measureGroups(bench, cells, { book, protocol, times }),
     )
-    return { ...measured, snapshotCaches: bench.snapshotCaches ?? {} }
+    return { ...ended(book, cause, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
     const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
@@ -123,49 +71,6 @@ export async function measureSuite(
       if (end.status === 'rejected') io.log.warn(`a server could not be stopped: ${String(end.reason)}`)
     }
     guard.release()
-  }
-}
-
-async function measureCells(
-  bench: Bench,
-  header: RecordHeader,
-  cells: readonly ReadyCell[],
-  { folder, protocol, times }: { folder: string; protocol: Protocol; times: JobTimes },
-): Promise<Omit<MeasuredSuite, 'snapshotCaches'>> {
-  const runs = new Map<string, Run[]>()
-  const all = cells.map(({ settings }) => settings)
-  const soFar = (interruption?: string) =>
-    assembleRecord(withNotes(header, bench.notes), all, runs, interruption)
-  const keep = (cellId: string, run: Run) => {
-    runs.set(cellId, [...(runs.get(cellId) ?? []), run])
-    writeResultFile(folder, resultFiles.record, formatRecord(soFar('the job has not ended')))
-  }
-  let configuration = '{}'
-  try {
-    for (const group of groupByData(cells)) {
-      const load = () => times.time('load', () => loadData(bench, group[0].settings))
-      await (bench.progress?.loading(group[0].settings, load) ?? load())
-      for (const alike of groupByChange(group)) {
-        await setServers(bench, alike[0].change)
-        // Servers whose configuration changes are restarted.
-        if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
-        configuration = JSON.stringify(alike[0].change.configuration)
-        const members = alike.map(({ settings }) => settings)
-        await protocol({
-          bench,
-          cells: alike,
-          run: (slices) => runSlices(bench, members, slices, keep),
-          soFar,
-        })
-      }
-      await dropData(bench, group[0].settings)
-    }
-    bench.log.group?.(undefined)
-    return { record: soFar() }
-  } catch (cause) {
-    bench.log.group?.(undefined)
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    return { record: soFar(bench.signal.aborted ? 'cancelled' : reason), cause }
   }
 }
 

@@ -9,7 +9,7 @@ import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord, Shards } from '../record/schema.ts'
 import { plural } from '../words/number.ts'
-import type { MeasureOptions } from './measure-cells.ts'
+import type { MeasureOptions } from './measure-options.ts'
 import { protocolFor } from './protocol.ts'
 import type { Shard } from './shard-plan.ts'
 

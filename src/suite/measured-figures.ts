@@ -10,9 +10,11 @@ import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
+import { requireRoomForPreset } from './fitting-scale.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { SuiteFigures } from './judge-figures.ts'
-import { type MeasureOptions, measureSuite } from './measure-cells.ts'
+import { measureSuite } from './measure-cells.ts'
+import type { MeasureOptions } from './measure-options.ts'
 import { concludeShard, measureOptionsOf } from './measure-shard.ts'
 import { collectShards, shardsFolder } from './merge-shards.ts'
 import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
@@ -89,6 +91,7 @@ async function measure(
   event: BenchEvent,
   { baseline, folder, io, times }: MeasurePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
+  await requireRoomForPreset(settings, io.env)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)

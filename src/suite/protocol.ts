@@ -1,29 +1,32 @@
 import type { Settings } from '../config/resolve.ts'
+import type { SuiteConfig } from '../config/suite.ts'
 import { sidesOf } from '../measure/measure.ts'
 import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
+import { slicePaceOf } from '../plan/cells.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { decideAfterRound, type NextRound } from '../verdict/next-round.ts'
 import type { ReadyCell } from './job-parts.ts'
-import type { LoadedCells, Protocol } from './measure-cells.ts'
+import type { LoadedCells, Protocol } from './measure-groups.ts'
 
-/** How the cells of one data set are run: in rounds where there are two targets, else once through. */
+/** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
 export function protocolFor(settings: Settings): Protocol {
-  return settings.base === undefined ? onceThrough(settings) : inRounds(settings)
+  const { suite, base, policy } = settings
+  return slicePaceOf(suite, base, policy) === undefined ? onceThrough(settings) : inRounds(settings)
 }
 
 function onceThrough({ suite }: Settings): Protocol {
   return async ({ bench, cells, run }) => {
-    if (suite.reset === 'never') {
-      if (cells[0] !== undefined) await prewarm(bench, cells[0].settings)
-      return run(singleTargetSchedule(cells))
-    }
-    await takeSnapshots(bench)
-    for (const group of groupsToReset(cells, suite.reset)) {
-      await resetData(bench, group[0].settings)
-      await prewarm(bench, group[0].settings)
-      await run(singleTargetSchedule(group))
+    const groups = groupsToReset(cells, suite.reset)
+    const [side = 'candidate'] = sidesOf(bench).map(([name]) => name)
+    // A round is a fresh start of the servers.
+    const place = { side, round: bench.turn ?? 1 }
+    if (groups.length > 1 || suite.reset !== 'never') await takeSnapshots(bench)
+    for (const [index, group] of groups.entries()) {
+      if (index > 0 || suite.reset !== 'never') await resetData(bench, group[0].settings)
+      if (suite.prewarm) await prewarm(bench, group[0].settings)
+      await run(singleTargetSchedule(group, place))
     }
   }
 }
@@ -31,9 +34,10 @@ function onceThrough({ suite }: Settings): Protocol {
 /** Cells that share the data without a reset between them. */
 function groupsToReset(
   cells: readonly ReadyCell[],
-  reset: 'workload' | 'cell',
+  reset: SuiteConfig['reset'],
 ): [ReadyCell, ...ReadyCell[]][] {
   if (reset === 'cell') return cells.map((cell) => [cell])
+  if (reset === 'never') return reloadedGroups(cells)
   const groups = new Map<string, [ReadyCell, ...ReadyCell[]]>()
   for (const cell of cells) {
     const group = groups.get(cell.settings.workload)
@@ -41,6 +45,18 @@ function groupsToReset(
     else group.push(cell)
   }
   return [...groups.values()]
+}
+
+/** A new one begins with the first cell of each workload that wants the data as it was loaded. */
+function reloadedGroups(cells: readonly ReadyCell[]): [ReadyCell, ...ReadyCell[]][] {
+  const groups: [ReadyCell, ...ReadyCell[]][] = []
+  for (const [index, cell] of cells.entries()) {
+    const group = groups.at(-1)
+    const begins = cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload
+    if (group === undefined || begins) groups.push([cell])
+    else group.push(cell)
+  }
+  return groups
 }
 
 function inRounds(settings: Settings): Protocol {
@@ -62,7 +78,7 @@ export function roundsUntil(
     if (rounds > 1) await takeSnapshots(loaded.bench)
     let cells = loaded.cells
     for (let round = 1; cells.length > 0; round++) {
-      await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp })
+      await playRound(loaded, cells, round, { pairs, warmUpSeconds: suite.warmUp, prewarm: suite.prewarm })
       const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
       loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
       cells = open
@@ -86,7 +102,11 @@ export function roundsWithin({ policy, suite }: Settings, budgetSeconds: number)
     let longest = 0
     for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1000 + longest <= budgetSeconds; round++) {
       const roundStartedAt = Date.now()
-      await playRound(loaded, loaded.cells, round, { pairs, warmUpSeconds: suite.warmUp })
+      await playRound(loaded, loaded.cells, round, {
+        pairs,
+        warmUpSeconds: suite.warmUp,
+        prewarm: suite.prewarm,
+      })
       longest = Math.max(longest, (Date.now() - roundStartedAt) / 1000)
     }
   }
@@ -96,7 +116,7 @@ async function playRound(
   { bench, run, soFar }: LoadedCells,
   cells: readonly ReadyCell[],
   round: number,
-  { pairs, warmUpSeconds }: { pairs: number; warmUpSeconds: number },
+  { pairs, ...settles }: { pairs: number; warmUpSeconds: number; prewarm: boolean },
 ): Promise<void> {
   bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(', ')}`)
   const first = cells[0]
@@ -106,7 +126,7 @@ async function playRound(
   await between(async () => {
     if (first === undefined) return
     if (round > 1 || (bench.data.used && canReset)) await resetData(bench, first.settings)
-    await prewarm(bench, first.settings)
+    if (settles.prewarm) await prewarm(bench, first.settings)
   })
   const slices = sideBySideRound({
     cellIds: cells.map(({ settings }) => settings.id),
@@ -115,7 +135,7 @@ async function playRound(
     seed: soFar().seed ?? 0,
   })
   for (const cell of cells) {
-    await between(() => warmUp(bench, cell.settings, warmUpSeconds))
+    await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds))
     await run(slices.filter((slice: Slice) => slice.cellId === cell.settings.id))
   }
 }

@@ -47,6 +47,7 @@ async function readReference(
   io: Io,
   asked: Wanted | undefined,
 ): Promise<Reference> {
+  if (record.order === 'in-turn') return { kind: 'none', reason: toldOnly }
   if (record.targets.base !== undefined) return sideBySideReference(record)
   switch (source.kind) {
     case 'none':
@@ -61,6 +62,9 @@ async function readReference(
     }
   }
 }
+
+const toldOnly =
+  'both servers were measured as the report did, one after the other and each alone: the difference is told, not judged'
 
 /**
  * Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,

@@ -14,9 +14,21 @@ export function reportJudgement(
   { folder, io }: SuitePlace,
 ): void {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
-  if (loadEvent(io.env).kind === 'pull_request') writeSubmission(folder, measured, io)
-  const context = { ...reportContext(io.env), reported: handedOver?.reported }
-  for (const fault of writeReports(folder, { record, result, reference, context })) io.log.warn(fault)
+  const event = loadEvent(io.env)
+  if (event.kind === 'pull_request') writeSubmission(folder, measured, io)
+  const context = {
+    ...reportContext(io.env),
+    reported: handedOver?.reported,
+    accepted: record.acceptance,
+  }
+  for (const fault of writeReports(folder, {
+    record,
+    result,
+    reference,
+    context,
+    reportsTo: event.reportsTo.kind,
+  }))
+    io.log.warn(fault)
   try {
     printResult(result, io)
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Settings } from '../config/resolve.ts'
-import { type PlannedCell, planCells } from '../plan/cells.ts'
+import { type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import { dealCells, dealCellsWithin, type ShardPlan } from '../plan/shards.ts'
 import { overheadOf } from '../plan/time-estimate.ts'
 import type { Shards } from '../record/schema.ts'
@@ -9,7 +9,7 @@ export type Spread = { readonly machines: number } | { readonly seconds: number 
 
 /** The cells of the suite as they are to be run, in the order of the configuration. */
 export function suiteCells({ suite, base, policy }: Settings): PlannedCell[] {
-  return planCells(suite, base === undefined ? undefined : policy.sideBySide)
+  return planCells(suite, slicePaceOf(suite, base, policy))
 }
 
 /**

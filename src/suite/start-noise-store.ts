@@ -48,10 +48,10 @@ async function storedJobs(suite: string, store: BaselineStore, io: Io): Promise<
 
 /**
  * A side-by-side record as it is stored for its noise: without what only charts show.
- * @returns undefined where nothing was measured
+ * @returns undefined where nothing was measured, or the servers one after the other
  */
 export function asSideBySideHistory(record: BenchRecord): BenchRecord | undefined {
-  if (record.sideBySide?.nothingDiffers !== undefined) return undefined
+  if (record.sideBySide?.nothingDiffers !== undefined || record.order === 'in-turn') return undefined
   const suite = sideBySideSuite(record.suite)
   return {
     ...record,

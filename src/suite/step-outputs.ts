@@ -44,7 +44,7 @@ export function setPlaceOutputs(suite: string, folder: string, shard: Shard): vo
 
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
-  const comments = inputs.comment && event.kind === 'pull_request' && event.origin !== 'fork'
+  const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
   const handsOver = event.kind === 'pull_request' && !comments && inputs.shard?.kind !== 'part'
   setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))

@@ -43,6 +43,7 @@ export const ownCommand = defineTool({
   family: () => undefined,
   makingOptions: [],
   rows: () => 0,
+  rowBytes: 0,
   importedWorkload: 'imported',
   use: 'commands of your own',
   source: { kind: 'named-by-workload' },

@@ -45,5 +45,6 @@ function unknownTool(name: string): ToolFacts {
     family: () => undefined,
     makingOptions: [],
     rows: () => 0,
+    rowBytes: 0,
   }
 }

@@ -36,6 +36,7 @@ export const goTpc = defineTool({
   family: (workload) => workload,
   makingOptions: ['parts', 'partitionType', 'connParams'],
   rows: (data) => (numberIn(data, 'warehouses') ?? 0) * ROWS_PER_WAREHOUSE,
+  rowBytes: 200,
   importedWorkload: 'tpcc',
   use: 'workload tpcc',
   source: {

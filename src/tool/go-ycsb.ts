@@ -36,6 +36,8 @@ export const goYcsb = defineTool({
   family: (workload) => (/^(workload)?[a-f]$/i.test(workload) ? 'core' : undefined),
   makingOptions: ['fieldCount', 'fieldLength', 'apiVersion'],
   rows: (data) => numberIn(data, 'records') ?? 0,
+  // Ten fields of 100 bytes, and a key.
+  rowBytes: 1100,
   importedWorkload: 'imported',
   use: 'workloads ycsb-*',
   source: {

@@ -43,6 +43,16 @@ export const sysbench = defineTool({
       .describe('Bundled workload, or a Lua script by path.'),
     tables: count.max(10_000).optional().describe('Tables that are loaded; default: the suite’s.'),
     'table-size': count.optional().describe('Rows in each of them; default: the suite’s.'),
+    'data-rand-type': z
+      .enum(['uniform', 'gaussian', 'special', 'pareto', 'zipfian'])
+      .optional()
+      .describe('Distribution of the column k of the rows that are made; default: sysbench’s own.'),
+    'data-auto-inc': z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the tables have AUTO_INCREMENT; default: as the option `auto-inc` of the load says.',
+      ),
   },
   label: (workload) => `sysbench ${workload}`,
   describeData(data) {
@@ -51,11 +61,11 @@ export const sysbench = defineTool({
   },
   dataOf(keys, sizes, options) {
     // It decides how the tables are made, so cells that differ in it cannot share them.
-    const autoInc = optionOf(options, 'autoInc')
+    const autoInc = keys['data-auto-inc'] ?? optionOf(options, 'autoInc')
     return {
       tables: keys.tables ?? sizes.tables,
       tableSize: keys['table-size'] ?? sizes.tableSize,
-      ...defined({ autoInc }),
+      ...defined({ autoInc, randType: keys['data-rand-type'] }),
     }
   },
   ownFiles: (workload) =>
@@ -74,6 +84,8 @@ export const sysbench = defineTool({
   // `auto-inc` stands in the data of the cell.
   makingOptions: [],
   rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),
+  // 9.5 GB for 40,000,000 rows.
+  rowBytes: 240,
   importedWorkload: 'imported',
   use: 'workloads oltp_*',
   source: { kind: 'packages', requirement: sysbenchRequirement },

@@ -48,6 +48,8 @@ export interface ToolFacts {
   readonly makingOptions: readonly string[]
   /** About how many rows have to be loaded, for an estimate of the time. */
   rows(data: Data): number
+  /** About how many bytes of disk a row takes, for an estimate of the room. */
+  readonly rowBytes: number
 }
 
 /** Files of the caller's that decide what a workload does; what they hold is part of the series. */

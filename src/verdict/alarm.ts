@@ -17,8 +17,12 @@ const AGREEING_STARTS = 3
 export function isAlarm(estimate: SideBySideEstimate, worse: number): boolean {
   const { roundMeans } = estimate
   const others = roundMeans.filter((change) => change >= 0).length
-  const agree = others * (AGREEING_STARTS + 1) <= roundMeans.length
-  return agree && isFarWorse(estimate, worse) && isSupported(estimate)
+  return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate)
+}
+
+/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+export function doStartsAgree(starts: number, others: number): boolean {
+  return others * (AGREEING_STARTS + 1) <= starts
 }
 
 /** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */

@@ -1,12 +1,13 @@
 import type { Policy } from '../config/policy.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { levelOf } from './gating.ts'
 import type { Opposites } from './opposite.ts'
 import type { HistoryShift } from './result.ts'
 import { changeOf } from './scale.ts'
 import type { SoundJob } from './stored-cells.ts'
-import { storedShifts } from './stored-health.ts'
+import { type StoredShift, storedShifts } from './stored-health.ts'
 import { storedHistory } from './stored-history.ts'
 
 /** The level shifts of every gated figure in the comparable history, oldest first. */
@@ -21,14 +22,46 @@ export function historyShifts(candidate: BenchRecord, opposites: Opposites, poli
 function shiftsOfFigure(jobs: readonly SoundJob[], cellId: string, metric: string): HistoryShift[] {
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
   const history = storedHistory(jobs, { metric, direction })
-  return storedShifts(history.map(({ job }) => job)).flatMap(({ index, change, accepted }) => {
+  const scores = history.map(({ job }) => job)
+  const shifts = storedShifts(scores)
+  // Searched once more only where there is a drop, which is seldom.
+  const known = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : []
+  return shifts.flatMap((shift) => {
+    const { index, change, accepted } = shift
     const record = history[index]?.record
     if (record === undefined) return []
+    const after = history[index - 1]?.record.source.commit
+    const isNews = isDrop(shift) && !known.some((other) => isSame(other, shift))
     const { id: recordId, createdAt, source } = record
     const commit = source.commit === undefined ? {} : { commit: source.commit }
-    return [{ cellId, metric, recordId, createdAt, ...commit, change: changeOf(change, direction), accepted }]
+    return [
+      {
+        cellId,
+        metric,
+        recordId,
+        createdAt,
+        ...commit,
+        ...defined({ after }),
+        change: changeOf(change, direction),
+        accepted,
+        ...(isNews ? { isNews } : {}),
+      },
+    ]
   })
 }
+
+/** On the scale of scores, where up is better. */
+function isDrop({ change }: StoredShift): boolean {
+  return change < 0
+}
+
+/** One job more may move the place of a shift a little. */
+function isSame(a: StoredShift, b: StoredShift): boolean {
+  return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL
+}
+
+/** Jobs of the shortest level that is told from noise. */
+const SHORTEST_LEVEL = 4
 
 function gatedMetrics(cell: Cell, policy: Policy): string[] {
   const metrics = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))

@@ -49,8 +49,13 @@ function oppositeOf(
   { history }: Policy,
 ): Opposite {
   switch (reference.kind) {
-    case 'none':
-      return { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
+    case 'none': {
+      // Servers that were measured one after the other: what is only told is told of sound runs.
+      const base = cell.runs.some(({ side }) => side === 'base') ? runsOfSide(cell, 'base') : undefined
+      return base?.kind === 'broken'
+        ? { kind: 'settled', verdict: { kind: 'invalid', reason: base.reason, tail: base.tail } }
+        : { kind: 'settled', verdict: { kind: 'no-baseline', reason: reference.reason } }
+    }
     case 'only-broken':
       return brokenBaseline
     case 'unreadable':

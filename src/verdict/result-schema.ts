@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { metricInfo } from '../record/metric.ts'
-import { cellSchema, machineSchema, recordSchema, targetDescriptionSchema } from '../record/schema.ts'
+import { cellSchema, machineSchema, recordSchema } from '../record/schema.ts'
+import { targetDescriptionSchema } from '../record/target-schema.ts'
 import { causeKinds } from '../why/cause.ts'
 import type { Result } from './result.ts'
 
@@ -79,8 +80,10 @@ const shiftSchema = z.object({
   recordId: recordSchema.shape.id,
   createdAt: recordSchema.shape.createdAt,
   commit: line.exactOptional(),
+  after: line.exactOptional(),
   change: finite,
   accepted: z.boolean().exactOptional(),
+  isNews: z.boolean().exactOptional(),
 })
 
 const workFindingSchema = z.object({

@@ -133,10 +133,14 @@ export interface HistoryShift {
   readonly recordId: string
   readonly createdAt: string
   readonly commit?: string
+  /** The last commit of the old level: what changed lies between the two. */
+  readonly after?: string
   /** Change of the figure as a fraction, with its own sign. */
   readonly change: number
   /** Whether somebody accepted it as wanted. */
   readonly accepted?: boolean
+  /** A drop that the stored jobs without the newest one did not show yet. */
+  readonly isNews?: boolean
 }
 
 /** Mean of the cells' changes, as fractions. */

@@ -3,7 +3,12 @@ import type { HistoryShift } from './result.ts'
 
 /** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */
 export function shiftWarnings(shifts: readonly HistoryShift[]): string[] {
-  return shifts.filter((shift) => isOpenDrop(shift, shifts)).map(shiftInWords)
+  return openDrops(shifts).map(shiftInWords)
+}
+
+/** The drops that nobody accepted, oldest first. */
+export function openDrops(shifts: readonly HistoryShift[]): HistoryShift[] {
+  return shifts.filter((shift) => isOpenDrop(shift, shifts))
 }
 
 /** A drop that nobody accepted, and that no later accepted level of the same figure has replaced. */

@@ -27,9 +27,7 @@ export function formatNumber(value: number, relativeNoise?: number): string {
   const absoluteNoise = Math.abs(value) * (relativeNoise ?? 0)
   const decimals = absoluteNoise > 0 ? noisyDecimals(value, absoluteNoise) : plainDecimals(value)
   if (Math.abs(value) >= 1e15) return value.toExponential(2).replace('e+', 'e').replace('-', MINUS)
-  if (decimals >= 0) return formatDecimals(value, decimals)
-  const scale = 10 ** -decimals
-  return formatDecimals(Math.round(value / scale) * scale, 0)
+  return rounded(value, decimals)
 }
 
 /** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
@@ -65,6 +63,48 @@ export function formatFigure(
   return spread === undefined ? value : `${value} ${formatNoise(spread)}`
 }
 
+/** Two figures of one metric, as texts that differ wherever the change between them is shown. */
+export interface FigurePair {
+  readonly before: string
+  readonly after: string
+}
+
+/** A change smaller than this is shown as none. */
+const LEAST_CHANGE = 0.0005
+/** More digits behind the point tell nobody anything. */
+const MOST_DECIMALS = 6
+
+/**
+ * `18,420` and `17,512`: both with as many digits as the smaller noise allows, and as many as their difference needs,
+ * so that what a reader sees never goes another way than the change beside it.
+ */
+export function formatPair(
+  before: { readonly value: number; readonly spread?: number },
+  after: { readonly value: number; readonly spread?: number },
+): FigurePair {
+  const [least, most] = [before.value, after.value].toSorted((a, b) => a - b) as [number, number]
+  if (!Number.isFinite(least) || !Number.isFinite(most) || most >= 1e15) {
+    return { before: formatNumber(before.value), after: formatNumber(after.value) }
+  }
+  const noises = [before, after].flatMap(({ value, spread = 0 }) =>
+    value * spread > 0 ? value * spread : [],
+  )
+  const byNoise =
+    noises.length === 0 ? plainDecimals(least) : noisyDecimals(least || most, Math.min(...noises))
+  const difference = most - least
+  const isShown = difference > 0 && difference >= LEAST_CHANGE * least
+  const byChange = isShown ? Math.ceil(-Math.log10(difference)) : byNoise
+  const decimals = Math.min(Math.max(byNoise, byChange), MOST_DECIMALS)
+  const text = ({ value }: { readonly value: number }) => rounded(value, decimals)
+  return { before: text(before), after: text(after) }
+}
+
+function rounded(value: number, decimals: number): string {
+  if (decimals >= 0) return formatDecimals(value, decimals)
+  const scale = 10 ** -decimals
+  return formatDecimals(Math.round(value / scale) * scale, 0)
+}
+
 /** `30 s`, `5 min`, `1 h 30 min`. */
 export function formatDuration(seconds: number): string {
   if (seconds < 120) return `${Number(seconds.toPrecision(3))} s`
@@ -90,7 +130,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 }
 
 /** The unit, where the metric's own name (TPS, tpmC) does not say it. */
-function unitBehind(info: MetricInfo | undefined): string {
+export function unitBehind(info: MetricInfo | undefined): string {
   return info === undefined || info.unit === '' || info.unit.startsWith('/') ? '' : ` ${info.unit}`
 }
 

@@ -1,3 +1,4 @@
+import { Failure } from '../record/failure.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { toolOf } from '../tool/find.ts'
 import type { SideFolders, ToolRelease, WorkloadKind, WorkloadSettings } from './kind.ts'
@@ -24,7 +25,19 @@ export function createWorkload(tool: string, settings: WorkloadSettings): Worklo
  * @throws Failure `input`
  */
 export function checkCell(cell: Omit<CellSettings, 'toolVersion'>): void {
-  kindOf(cell.tool).checkCell(cell)
+  const kind = kindOf(cell.tool)
+  kind.checkCell(cell)
+  if (cell.operations === undefined) return
+  if (kind.endsByOperations !== true) {
+    throw new Failure('input', `a run of ${cell.tool} ends by its time, not by operations`, {
+      remedy: 'Leave operations out, and give a duration.',
+    })
+  }
+  if (cell.warmUpSeconds > 0) {
+    throw new Failure('input', `a run of ${cell.operations} operations has no warm-up`, {
+      remedy: 'Set warm-up to 0s.',
+    })
+  }
 }
 
 /** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */

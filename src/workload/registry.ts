@@ -35,6 +35,7 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
   'go-ycsb': {
     create: createYcsb,
     checkCell: ({ options }) => void ycsbOptions(options),
+    endsByOperations: true,
     logs: ycsbLog,
   },
   sql: {

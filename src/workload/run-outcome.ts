@@ -13,6 +13,8 @@ export type RunOutcome =
 export interface Asked {
   readonly durationSeconds?: number
   readonly warmUpSeconds?: number
+  /** Of one client, where they end the run. */
+  readonly operations?: number | undefined
   /** Threads of one client. */
   readonly threads?: number
   /** Ignored errors a transaction over which a run is invalid. */

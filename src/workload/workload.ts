@@ -14,6 +14,8 @@ export interface RunContext {
   readonly logFolder: string
   /** Ignored errors a transaction over which a run is invalid; default 0.01. */
   readonly errorLimit?: number
+  /** Present where statistics of freshly loaded tables are not wanted. */
+  readonly analyze?: 'left-out'
   /** Called for each interval that the tool reports. */
   readonly onInterval?: (interval: Interval) => void
 }

@@ -72,6 +72,7 @@ describe('the inputs of the action', () => {
     expect(secrets).toEqual([
       { name: 'password', variable: 'TIDB_BENCH_PASSWORD' },
       { name: 'github-token', variable: 'TIDB_BENCH_GITHUB_TOKEN' },
+      { name: 'notify', variable: 'TIDB_BENCH_NOTIFY' },
     ])
     const given = runs.steps.flatMap(({ env = {} }) => Object.entries(env))
     for (const { name, variable } of secrets) {

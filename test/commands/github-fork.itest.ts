@@ -80,7 +80,7 @@ test('a fork measures and posts nothing; its numbers are judged anew, by the rul
   const { comments, pulls, labelEvents, runs, collaborators, statuses } = scene.github.state
   expect(comments).toMatchObject([{ issue: 8 }])
   expect(parseMarker(comments[0]?.body ?? '')).toMatchObject({ state: 'result', commit: commits.head })
-  expect(comments[0]?.body).toMatch(/1 regression/)
+  expect(comments[0]?.body).toMatch(/is [^,]+ slower/u)
   expect(comments[0]?.body).toMatch(/reported by .*fork/i)
   expect(comments[0]?.body).toContain('/acme/db/actions/runs/9/attempts/1')
   expect(judged.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.base })

@@ -22,7 +22,7 @@ test('status: pending while it is measured, then what the check says', async () 
   expect(statuses).toMatchObject([{ sha: sha(1), state: 'pending', context: 'tidb-bench/default' }])
   await job.step(['report', '--publish'])
   expect(statuses.map(({ state }) => state)).toEqual(['pending', 'success'])
-  expect(statuses[1]?.description).toContain('first run')
+  expect(statuses[1]?.description).toContain('nothing to compare with yet')
 })
 
 test('check run: one a job, in progress and then ended; neutral where nothing could be compared', async () => {
@@ -37,7 +37,7 @@ test('check run: one a job, in progress and then ended; neutral where nothing co
   expect(checks).toMatchObject([{ name: 'tidb-bench/default', headSha: sha(1), status: 'in_progress' }])
   await job.step(['report', '--publish'])
   expect(checks).toMatchObject([{ status: 'completed', conclusion: 'neutral' }])
-  expect(checks[0]?.title).toContain('nothing could be compared: the baseline differs in data')
+  expect(checks[0]?.title).toContain('not compared, the baseline differs in data')
   expect(job.outputs()).toMatchObject({ verdict: 'inconclusive', inconclusive: '0' })
   expect((await job.step(['gate'])).exitCode).toBe(0)
 })

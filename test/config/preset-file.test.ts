@@ -13,14 +13,18 @@ const names = presets.map(({ name }) => name)
 
 describe('one line in tidb-bench.yml', () => {
   it.each(names)('preset: %s is the whole configuration', (name) => {
-    expect(parseConfig(`preset: ${name}`, 'tidb-bench.yml')).toEqual(configSchema.parse(presetConfig(name)))
+    const { preset, ...config } = parseConfig(`preset: ${name}`, 'tidb-bench.yml')
+    expect(config).toEqual(configSchema.parse(presetConfig(name)))
+    expect(preset).toMatchObject({ preset: name, scale: 1 })
   })
 
   it('may be scaled, given other servers and a gate', () => {
     const text = `
 preset: tidb-sysbench
 scale: 0.01
-targets: { candidate: { kind: endpoint, host: db.example.com, tls-ca: ca.pem, tls: verify } }
+targets:
+  candidate: { kind: endpoint, host: db.example.com, tls-ca: ca.pem, tls: verify }
+  base: { kind: endpoint, host: old.example.com, variables: { tidb_enable_1pc: 0 } }
 gate: { tolerance: 5% }
 `
     const config = parseConfig(text, 'tidb-bench.yml')
@@ -29,7 +33,11 @@ gate: { tolerance: 5% }
     })
     expect(config.gate.tolerance).toBe(0.05)
     expect(config.suites.default).toMatchObject({ threads: [3, 6, 9], tableSize: 100_000 })
-    expect(config.suites.default?.against).toBeUndefined()
+    // What the report sets is set there too, unless the caller says otherwise; the configuration is only compared.
+    expect(config.targets.base).toMatchObject({
+      variables: { tidb_enable_1pc: 0, tidb_enable_async_commit: 1 },
+      configuration: { tikv: { raftstore: { 'store-pool-size': 3 } } },
+    })
   })
 
   it('compares where there is a base among the servers', () => {
@@ -40,11 +48,22 @@ gate: { tolerance: 5% }
   })
 
   it.each([
-    ['preset: tidb-sysbenc', /tidb-bench\.yml:1: `preset`.*tidb-sysbench/],
+    ['preset: tidb-sysbenc', /tidb-bench\.yml:1: `preset`.*did you mean "tidb-sysbench"/],
+    [
+      'preset: tidb-tpcc\nversions: [v8.5.4]',
+      /takes two, base and candidate of versions.*v5\.1\.1, v5\.2\.0/,
+    ],
+    ['preset: tidb-tpcc\nversions: [v8.5.4, newest]', /`versions\.1`.*expected a version such as/],
+    ['preset: tikv-ycsb\nmethod: side-by-side', /compares nothing, so method has no effect/],
+    ['preset: mariadb-oltp\ntargets: { 5gb: { kind: local } }', /no server 5gb.*any of 4gb, 8gb/],
+    ['preset: mariadb-oltp\nversions: [v8.5.4]', /takes none of versions/],
     ['preset: tidb-tpcc\nscale: 2', /tidb-bench\.yml:2: `scale`.*got 2/],
     ['preset: tidb-tpcc\nscale: 0', /tidb-bench\.yml:2: `scale`/],
     ['preset: tidb-tpcc\nsuites: {}', /tidb-bench\.yml:2: unknown key `suites`/],
-    ['preset: tidb-tpcc\ntargets:\n  base: { kind: local }', /tidb-bench\.yml:2: `targets\.candidate`/],
+    [
+      'preset: tidb-tpcc\ntargets:\n  base: { kind: local }',
+      /compares two servers, and candidate is missing/,
+    ],
     ['preset: tidb-tpcc\ngate:\n  tolerance: 3', /tidb-bench\.yml:3: `gate\.tolerance`/],
   ])('%j is refused at its line', (text, message) => {
     expect(() => parseConfig(text, 'tidb-bench.yml')).toThrow(message)
@@ -57,6 +76,7 @@ describe('the published schema', () => {
 
   it.each(names)('accepts preset: %s', (name) => {
     expect(accepts({ preset: name, scale: 0.01, targets: { candidate: { kind: 'local' } } })).toBe(true)
+    expect(accepts({ preset: name, method: 'side-by-side', versions: ['v8.5.3', 'v8.5.4'] })).toBe(true)
   })
 
   it.each([{ preset: 'tpcc' }, { preset: 'tidb-tpcc', scale: 2 }, { preset: 'tidb-tpcc', suites: {} }])(
@@ -93,8 +113,57 @@ describe('the input preset', () => {
     expect(settings.candidate).toMatchObject({ kind: 'endpoint', host: 'db', port: 4001 })
     expect(settings.base).toBeUndefined()
     expect(settings.suite.tableSize).toBe(100_000)
-    expect(settings.suite.workloads.map(({ configuration }) => configuration)).toEqual([{}, {}, {}, {}, {}])
-    expect(settingsOf({ preset: 'tidb-tpcc', target: 'local' }).candidate.kind).toBe('local')
+    // What cannot be set there is said to be refused when it is asked for.
+    expect(settings.suite.workloads[1]?.configuration).toEqual({
+      tikv: { 'raft-engine': { 'prefill-for-recycle': true } },
+    })
+    const onLocal = settingsOf({ preset: 'tidb-cloud-sysbench', target: 'local' })
+    expect(onLocal.suite.workloads.map(({ configuration }) => configuration)).toEqual([{}, {}, {}, {}, {}])
+    expect(onLocal.candidate.differences).toMatchObject([{ what: 'tikv.raft-engine.prefill-for-recycle' }])
+  })
+
+  it('gives both sides the kind of server that is asked for, and never loses one', () => {
+    const local = settingsOf({ preset: 'tidb-tpcc', target: 'local' })
+    expect([local.base?.kind, local.candidate.kind]).toEqual(['local', 'local'])
+    expect(local.base?.differences.map(({ what }) => what)).toContain('tidb.performance.max-procs')
+    const raw = { preset: 'tidb-tpcc', target: 'endpoint', host: 'new', 'base-host': 'old:4001' }
+    expect(settingsOf(raw)).toMatchObject({ candidate: { host: 'new' }, base: { host: 'old:4001' } })
+    const refused = (raw: Record<string, string>) => () => settingsOf(raw)
+    expect(refused({ preset: 'tidb-tpcc', target: 'endpoint', host: 'new' })).toThrow(
+      /--base-host: missing, and tidb-tpcc compares two servers/,
+    )
+    expect(refused({ ...raw, preset: 'tikv-ycsb' })).toThrow(
+      /--base-host: has no effect.*measures one server/,
+    )
+    expect(refused({ preset: 'tidb-tpcc', 'base-host': 'old' })).toThrow(
+      /--base-host: has no effect for target/,
+    )
+    expect(refused({ preset: 'mariadb-oltp', target: 'endpoint', host: 'db' })).toThrow(
+      /--host: mariadb-oltp measures 10 servers by their names; write them into tidb-bench\.yml/,
+    )
+  })
+
+  it('takes other releases, and the other way to measure', () => {
+    const settings = settingsOf({ preset: 'tidb-tpcc', versions: '8.5.3,v8.5.4', method: 'side-by-side' })
+    expect(settings.base).toMatchObject({
+      version: 'v8.5.3',
+      variables: { tidb_enable_prepared_plan_cache: 1 },
+    })
+    expect(settings.candidate).toMatchObject({
+      version: 'v8.5.4',
+      differences: [{ what: 'tidb.prepared-plan-cache.enabled' }, { what: 'tikv.raftdb' }],
+    })
+    expect(settings.suite.method).toBe('side-by-side')
+    expect(settingsOf({ preset: 'tidb-tpcc' }).suite.method).toBe('as-published')
+  })
+
+  it('measures each instance on a server of its own, or those that are named', () => {
+    const all = settingsOf({ preset: 'mariadb-oltp', scale: '.001' })
+    expect(Object.keys(all.servers ?? {})).toHaveLength(10)
+    writeFileSync('tidb-bench.yml', 'preset: mariadb-oltp\ntargets: { 8gb: { kind: endpoint, host: db8 } }\n')
+    const one = settingsOf({})
+    expect(one.servers).toMatchObject({ '8gb': { kind: 'endpoint', host: 'db8' } })
+    expect(one.suite.workloads.map(({ target }) => target)).toEqual(['8gb'])
   })
 
   it('refuses what would have no effect, and what it does not know', () => {
@@ -105,8 +174,8 @@ describe('the input preset', () => {
     expect(refused({ scale: '0.5' })).toThrow(/--scale: has no effect.*name a preset/)
     expect(refused({ preset: 'tpcc' })).toThrow(/--preset: .*tidb-tpcc.*got "tpcc"/)
     expect(refused({ preset: 'tidb-tpcc', scale: '1.5' })).toThrow(/--scale: .*at most 1; got "1\.5"/)
-    expect(refused({ preset: 'mariadb-oltp' })).toThrow(
-      /mariadb-oltp has no suite `default`; known are: instance-4gb/,
+    expect(refused({ preset: 'mariadb-oltp', suite: 'strong-sync' })).toThrow(
+      /mariadb-oltp has no suite `strong-sync`; known are: default/,
     )
     writeFileSync('tidb-bench.yml', 'preset: tidb-tpcc\n')
     expect(refused({ preset: 'tidb-tpcc' })).toThrow(/--preset: has no effect beside tidb-bench\.yml/)

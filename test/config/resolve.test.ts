@@ -55,10 +55,9 @@ test('target endpoint needs a host', () => {
 })
 
 test('a target beside a preset counts, also the one that is the default', () => {
-  const kindOf = (preset: string, target?: string, suite?: string) =>
-    settingsOf({ preset, target, suite }).candidate
-  expect(kindOf('mariadb-oltp', undefined, 'strong-sync')).toMatchObject({ kind: 'local' })
-  expect(kindOf('mariadb-oltp', 'playground', 'strong-sync')).toMatchObject({
+  const kindOf = (preset: string, target?: string) => settingsOf({ preset, target }).candidate
+  expect(kindOf('mariadb-strong-sync')).toMatchObject({ kind: 'local' })
+  expect(kindOf('mariadb-strong-sync', 'playground')).toMatchObject({
     kind: 'playground',
     version: 'v8.5.4',
   })

@@ -12,8 +12,15 @@ function body(changes: Partial<CommentMarker> = {}, text = 'numbers'): string {
   return `${text}\n${buildMarker(marker(changes))}`
 }
 
-function upsert(scene: Scene, text: string) {
-  return upsertComment({ client: scene.client(), repository, pullRequest: 7, body: text, log: scene.log })
+function upsert(scene: Scene, text: string, writes: 'always' | 'if-there' = 'always') {
+  return upsertComment({
+    client: scene.client(),
+    repository,
+    pullRequest: 7,
+    body: text,
+    writes,
+    log: scene.log,
+  })
 }
 
 function ours(scene: Scene) {
@@ -147,6 +154,25 @@ describe('the one comment', () => {
     }
   })
 
+  it('is not begun where there is nothing to say, and brought up to date where one is', async () => {
+    const scene = await startScene()
+    expect((await upsert(scene, body({}, 'no change'), 'if-there')).state).toBe('skipped')
+    expect(ours(scene)).toEqual([])
+    await upsert(scene, body({ attempt: 2 }, 'slower'))
+    expect((await upsert(scene, body({ attempt: 3 }, 'no change'), 'if-there')).state).toBe('posted')
+    expect(ours(scene).map(({ body }) => body.split('\n')[0])).toEqual(['no change'])
+  })
+
+  it('replaces a comment of an earlier version, whose text differs and whose marker does not', async () => {
+    const scene = await startScene()
+    const old = '<!-- tidb-bench-action:comment suite=oltp state=result commit=c0ffee run=499 attempt=1 -->'
+    await upsert(scene, body())
+    for (const comment of ours(scene))
+      comment.body = `### ✅ TiDB bench: no regression, 2 unchanged\n\n${old}`
+    await upsert(scene, body({}, 'numbers of this version'))
+    expect(ours(scene).map(({ body }) => body.split('\n')[0])).toEqual(['numbers of this version'])
+  })
+
   it('is found with the token of a person or of another app', async () => {
     const scene = await startScene()
     const { accounts, comments } = scene.github.state
@@ -160,6 +186,7 @@ describe('the one comment', () => {
         repository,
         pullRequest: 7,
         body: body(),
+        writes: 'always',
         log: scene.log,
       })
       expect(outcome.state).toBe('posted')

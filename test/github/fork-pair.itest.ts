@@ -135,7 +135,7 @@ describe.skipIf(findAct() === undefined)('the pair for forks, both executed by a
     expect(job.exitCode, job.log).not.toBe(0)
     expect(job.outputs.verdict).toBe('regression')
     expect(github.state.comments).toHaveLength(1)
-    expect(github.state.comments[0]?.body).toMatch(/1 regression/)
+    expect(github.state.comments[0]?.body).toMatch(/is [^,]+ slower/u)
   })
 
   it('refuses forged ones in our own words, and shows no secret anywhere', async () => {

@@ -23,13 +23,13 @@ test('NO_COLOR takes the colour, FORCE_COLOR gives it, and is the stronger one',
   expect(isColoured({ ...screen, hasColors: () => false })).toBe(false)
 })
 
-const escape = String.fromCharCode(27)
+const ESCAPE = String.fromCharCode(27)
 
 test('colour ends where the text does', () => {
   const { paint } = place(screen)
   for (const shade of ['bad', 'warning', 'good', 'quiet', 'strong'] as const) {
     const painted = paint(shade, 'text')
     expect(painted).toContain('text')
-    expect([painted.startsWith(escape), painted.endsWith('m')]).toEqual([true, true])
+    expect([painted.startsWith(ESCAPE), painted.endsWith('m')]).toEqual([true, true])
   }
 })

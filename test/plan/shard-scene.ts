@@ -31,7 +31,7 @@ export function scene(
   changes: Partial<BenchRecord> = {},
 ) {
   const suite = cellRuns.map((_, index) => planned(index))
-  const plan = dealCells('suite', suite, machines, { ...overhead, reset: 'never' })
+  const plan = dealCells('suite', suite, machines, { ...overhead, turns: 1, reset: 'never' })
   const cells = suite.map(({ settings }, index) => ({
     ...settings,
     toolVersion: '1.0.20',

@@ -55,6 +55,7 @@ const overhead = fc.record<Overhead>({
   servers: fc.constantFrom(1, 2),
   rounds: fc.integer({ min: 1, max: 4 }),
   warmUpSeconds: fc.integer({ min: 0, max: 10 }),
+  turns: fc.constantFrom(1, 2),
   reset: fc.constantFrom('never', 'workload', 'cell'),
 })
 const machines = fc.integer({ min: 1, max: 16 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainHaproxy } from '../../src/config/haproxy.ts'
 import { connect, queryValue, withConnection } from '../../src/mysql/connect.ts'
 import type { Connection } from '../../src/mysql/connection.ts'
 import { balancerConfig } from '../../src/server/haproxy-config.ts'
@@ -60,7 +61,7 @@ test('HAProxy itself finds the configuration in order', () => {
         { host: '127.0.0.1', port: 4000 },
         { host: '::1', port: 4001 },
       ],
-      mostConnections: 100,
+      settings: { ...plainHaproxy, mostConnections: 100 },
       socketFile: join(room.path, 's'),
     }),
   )

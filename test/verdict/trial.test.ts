@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isGreen, isRed, simulatedJob, TOLERANCE, usualTerms } from '../../bench/trial/job.ts'
 import { chanceOf } from '../../bench/trial/random.ts'
+import { stopsOfSlice } from '../../bench/trial/real-handicap.ts'
 import { figuresOf, nameOf, tasksOf } from '../../bench/trial/sections.ts'
 import { sliceOrder } from '../../bench/trial/slice-order.ts'
 import { drawRounds, usualWorld, worldOf } from '../../bench/trial/world.ts'
@@ -72,6 +73,22 @@ describe('what is tried is what the action runs', () => {
 })
 
 describe('what the trial is made of', () => {
+  it.each([0, 2_500, 1_400, 15_900])(
+    'a candidate is stopped for 8 s in each 80 s of its load, from %i ms on',
+    (firstMs) => {
+      const plan = { eachMs: 16_000, forMs: 1_600, firstMs, sliceMs: 2_000 }
+      const slices = Array.from({ length: 32 }, (_, slice) => stopsOfSlice(plan, slice))
+      for (let first = 0; first + 8 <= 32; first++) {
+        const stopped = slices.slice(first, first + 8).flat()
+        expect(stopped.reduce((sum, { forMs }) => sum + forMs, 0)).toBe(1_600)
+        for (const { afterMs, forMs } of stopped) {
+          expect(afterMs).toBeGreaterThanOrEqual(0)
+          expect(afterMs + forMs).toBeLessThanOrEqual(2_000)
+        }
+      }
+    },
+  )
+
   it('normal and heavy-tailed numbers of a seed have mean 0 and variance 1', () => {
     const chance = chanceOf(3, 'numbers')
     for (const draw of [chance.normal, chance.heavyTailed]) {

@@ -1,8 +1,8 @@
 import { tools } from '../../tool/find.ts'
-import { presetName } from '../preset-file.ts'
+import { methodSchema, presetName } from '../preset-file.ts'
 import { durationSchema, timeSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
-import { list, scale, threads, whole } from './values.ts'
+import { list, scale, threads, versions, whole } from './values.ts'
 
 const knownWords = tools.flatMap(({ words }) => words.known).join(', ')
 
@@ -32,6 +32,22 @@ export const loadInputs = {
     description: 'With `preset`, a share of its size such as `0.01`; empty means the whole.',
     option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
     schema: scale,
+    effect: 'with-preset',
+  },
+  method: {
+    kind: 'value',
+    description:
+      'With a `preset` that compares two servers: `as-published` (each alone and for its whole time, one after the other; the difference is told, not judged) or `side-by-side` (alternating slices, and a verdict). Empty means `as-published`.',
+    option: { value: '<how>', help: 'as-published or side-by-side, for a preset that compares' },
+    schema: methodSchema,
+    effect: 'with-preset',
+  },
+  versions: {
+    kind: 'value',
+    description:
+      'With a `preset`, releases to run its design on in place of those of the report: base and candidate such as `v8.5.3,v8.5.4`, or the one that is measured.',
+    option: { value: '<list>', help: 'releases for a preset: base,candidate, or one' },
+    schema: versions,
     effect: 'with-preset',
   },
   threads: {

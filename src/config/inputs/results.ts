@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Catalogue } from './input.ts'
-import { cache, yesNo } from './values.ts'
+import { cache, commenting, yesNo } from './values.ts'
 
 /** What becomes of the figures: who is told, what fails, what is kept. */
 export const resultInputs = {
   comment: {
     kind: 'value',
     description:
-      'Whether the pull request gets a comment (`pull-requests` `write`), and a scheduled or release run an issue on a regression (`issues` `write`): `true` or `false`.',
-    schema: yesNo,
+      'Whether the pull request gets a comment (`pull-requests` `write`), and a scheduled or release run an issue on a regression (`issues` `write`): `true`, `false`, or `on-change` for a comment only where there is something to say, or one to be brought up to date.',
+    schema: commenting,
     default: 'true',
     effect: 'everywhere',
   },
@@ -19,6 +19,12 @@ export const resultInputs = {
     variable: 'TIDB_BENCH_GITHUB_TOKEN',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
     default: '${{ github.token }}',
+  },
+  notify: {
+    kind: 'secret',
+    description:
+      'Address of a webhook of Slack or Feishu, as a secret. It is told where a scheduled or release run regressed, and where a push to the default branch finds that a level dropped; never of what a pull request measured.',
+    variable: 'TIDB_BENCH_NOTIFY',
   },
   'fail-on': {
     kind: 'value',

@@ -28,6 +28,14 @@ export const serverInputs = {
     schema: z.string(),
     effect: 'endpoint',
   },
+  'base-host': {
+    kind: 'value',
+    description:
+      'With a `preset` that compares two servers: host of the other one, the base, for `target` `endpoint`, with its port where that is another: `db1:4001`.',
+    option: { value: '<host>', help: 'server that a preset compares it with, for target endpoint' },
+    schema: z.string(),
+    effect: 'with-preset',
+  },
   port: {
     kind: 'value',
     description: 'Port of the server, for `target` `endpoint`.',

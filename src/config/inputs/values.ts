@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVersionWord, versionForms, withPrefix } from '../version-word.ts'
 
 /** Splits `a, b,c` and lines; empty parts are left out. */
 export const list = z
@@ -34,6 +35,13 @@ export const port = whole.refine((value) => value <= 65_535, 'expected a port fr
 
 export const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true')
 
+/** `on-change`: only where there is something to say. */
+export const commenting = z
+  .enum(['true', 'on-change', 'false'])
+  .transform((value) => (value === 'true' ? 'always' : value === 'false' ? 'never' : value))
+
+export type Commenting = z.output<typeof commenting>
+
 export const threads = list.transform((parts, context) =>
   parts.map((part) => {
     const parsed = whole.safeParse(part)
@@ -59,3 +67,9 @@ export const cache = z
       ? { kind: text === 'true' ? ('on' as const) : ('off' as const) }
       : { kind: 'folder' as const, path: text },
   )
+
+/** One version of TiDB, or two. */
+export const versions = list
+  .refine((parts) => parts.length <= 2, 'expected one version, or base and candidate')
+  .refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`)
+  .transform((parts) => parts.map(withPrefix))

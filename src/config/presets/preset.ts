@@ -1,3 +1,4 @@
+import type { Report } from './report.ts'
 import type { Size } from './size.ts'
 
 /** A configuration as it stands in `tidb-bench.yml`, before it is validated. */
@@ -24,6 +25,9 @@ export interface RawWorkload {
   readonly [key: string]: unknown
 }
 
+/** Base and candidate, or the one that is measured, which is then both. */
+export type PresetVersions = readonly [base: string, candidate: string]
+
 /** A published performance test as a configuration, at its own size or at a smaller one. */
 export interface Preset {
   readonly name: string
@@ -31,7 +35,12 @@ export interface Preset {
   readonly title: string
   /** What the report leaves open, and what was chosen. */
   readonly notes: readonly string[]
-  /** Ids of the figures that the report published. */
-  readonly published: readonly string[]
-  readonly config: (size: Size) => RawConfig
+  /** What its document has of the report. */
+  readonly report: Report
+  /** Versions that the report measured: one, or base and candidate. Absent: it names none that could be started. */
+  readonly versions?: PresetVersions | readonly [string]
+  /** Names of the servers that are measured one after the other, each with workloads of its own. */
+  readonly servers?: readonly string[]
+  /** @param versions to measure; those of the report unless others are asked for */
+  readonly config: (size: Size, versions: PresetVersions) => RawConfig
 }

@@ -1,4 +1,3 @@
-import { metricInfo } from '../../record/metric.ts'
 import type { Result } from '../../verdict/result.ts'
 import { shortCommit } from '../../words/commit.ts'
 import { htmlText, safeAddress } from '../../words/escape.ts'
@@ -6,7 +5,7 @@ import { formatDuration, plural } from '../../words/number.ts'
 import type { ReportContext } from '../context.ts'
 import { machineText, referenceWords, versionsText } from '../headline.ts'
 import { nextPhrase } from '../story/next-words.ts'
-import { roseWords, whereWords } from '../story/range-words.ts'
+import { latencyWords } from '../story/range-words.ts'
 import type { Story } from '../story/story.ts'
 import type { ShownRow } from './page-rows.ts'
 import { htmlLink, phraseHtml } from './phrase-html.ts'
@@ -111,14 +110,7 @@ function fileLinks(context: ReportContext | undefined, logsPath: string | undefi
 
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
 export function latencyAndNext({ latency, next }: Story): string {
-  const said = latency === undefined ? '' : `<p>${htmlText(latencyWords(latency))}</p>`
+  const said = latency === undefined ? '' : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`
   const step = phraseHtml(nextPhrase(next))
   return `${said}${step === '' ? '' : `<p>${step}</p>`}`
-}
-
-/** `p95 latency of oltp_read_write rose by 8 to 10 % from 64 threads on.` */
-function latencyWords({ moved, others }: NonNullable<Story['latency']>): string {
-  const where = whereWords(moved.where)
-  const behind = others === 0 ? '' : `, ${plural(others, 'more workload')} too`
-  return `${metricInfo(moved.metric)?.label ?? moved.metric} of ${moved.workload} ${roseWords(moved)}${where === '' ? '' : ` ${where}`}${behind}.`
 }

@@ -1,7 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import { formatDecimals, formatFigure, formatNumber, formatShare } from '../../words/number.ts'
 import type { CellState } from './cell-state.ts'
-import type { Matrix, MatrixCell, MatrixLine } from './matrix.ts'
+import { cellsOf, type Matrix, type MatrixCell, type MatrixLine } from './matrix.ts'
 
 /** What a state is called, and its sign; empty where a reader needs none. */
 export const stateWords = {
@@ -35,7 +35,7 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
   const strong = cell.state === 'worse' || cell.state === 'worse-warns' || cell.state === 'better'
   if (cell.shown !== undefined) {
     const change = matrixChange(cell.shown.change)
-    return { sign, value: plain ? change : `${change}\u00a0%`, strong }
+    return { sign, value: plain || change.startsWith('×') ? change : `${change}\u00a0%`, strong }
   }
   const isFigure = shows === 'figure' && cell.figure !== undefined
   return {
@@ -48,7 +48,9 @@ export function cellWords(cell: MatrixCell, shows: Matrix['shows'], plain: boole
 /** `−6.4`, `+12`, `0.0`: a fraction in percent, three characters wide where it can be. */
 export function matrixChange(fraction: number): string {
   const percent = fraction * 100
-  const decimals = Math.abs(percent) >= 9.95 ? 0 : 1
+  if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`
+  // A drop of 99.9 % is none of 100 %.
+  const decimals = Math.abs(percent) >= 9.95 && percent > -99.5 ? 0 : 1
   const text = formatDecimals(percent, decimals)
   if (!/[1-9]/u.test(text)) return text.replace('−', '')
   return percent > 0 ? `+${text}` : text
@@ -73,13 +75,19 @@ export function legendWords({ lines, shows }: Matrix, plain: boolean): string {
   const told = (Object.keys(stateWords) as CellState[]).filter(
     (state) => states.has(state) && stateWords[state].sign !== '' && state !== 'first',
   )
-  const legend = told.map((state) => `${stateWords[state].sign} ${stateWords[state].word}`).join(' · ')
+  const hidden = hiddenWords(cellsOf({ lines }))
+  const noise = hidden === undefined ? '' : `: noise hides drops under ${hidden}`
+  const legend = told
+    .map(
+      (state) => `${stateWords[state].sign} ${stateWords[state].word}${state === 'undecided' ? noise : ''}`,
+    )
+    .join(' · ')
   const unit = plain && shows === 'change' ? 'Change in %.' : ''
   return [legend, unit].filter((part) => part !== '').join('. ')
 }
 
 /** `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing says it. */
-export function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
+function hiddenWords(cells: readonly MatrixCell[]): string | undefined {
   const visible = cells.flatMap(({ state, row }) => {
     if (state !== 'undecided' || row.verdict.kind !== 'inconclusive') return []
     return row.verdict.evidence?.minimumDetectable ?? []

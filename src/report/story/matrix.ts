@@ -43,10 +43,20 @@ export interface Matrix {
 
 /** The matrix of the gated rows. */
 export function matrixOf({ rows }: Pick<Result, 'rows'>): Matrix {
-  const gated = rows.filter((row) => row.gated)
-  const threads = [...new Set(gated.map(({ settings }) => settings.threads))].toSorted((a, b) => a - b)
-  const labels = shortLabels(rows.map(({ settings }) => settings))
-  const groups = groupBy(gated, (row) => `${lineKey(row.settings)} ${row.metric}`)
+  return matrixOfRows(
+    rows.filter((row) => row.gated),
+    rows,
+  )
+}
+
+/**
+ * The matrix of some rows.
+ * @param all every row of the result: by them workloads get names that tell them apart
+ */
+export function matrixOfRows(rows: readonly Row[], all: readonly Row[]): Matrix {
+  const threads = [...new Set(rows.map(({ settings }) => settings.threads))].toSorted((a, b) => a - b)
+  const labels = shortLabels(all.map(({ settings }) => settings))
+  const groups = groupBy(rows, (row) => `${lineKey(row.settings)} ${row.metric}`)
   const lines = [...groups.values()].flatMap((group) => lineOf(group, threads, labels))
   return {
     shows: lines.some(({ cells }) => cells.some((cell) => cell?.shown !== undefined)) ? 'change' : 'figure',

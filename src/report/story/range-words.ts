@@ -7,8 +7,10 @@ import type { ChangeRange, Moved, Where } from './moved.ts'
 const FROM_TIMES = 1
 
 /** `6.1 %`, `6 to 7 %`: sizes without a sign. */
-export function rangeWords({ least, most }: ChangeRange): string {
+function rangeWords({ least, most }: ChangeRange): string {
   const [low, high] = [Math.abs(least), Math.abs(most)]
+  // A drop of 99.9 % is none of 100 %.
+  if (most < 0 && high >= 0.995 && high < 1) return `${formatDecimals(high * 100, 1)} %`
   if (formatShare(low) === formatShare(high)) return formatShare(high)
   const [from, to] = [percent(low), percent(high)]
   if (from !== to) return `${from} to ${to} %`
@@ -37,14 +39,14 @@ export function latencyWords({ moved, others }: LatencyLine): string {
 }
 
 /** `rose by 8 to 11 %`, `is 8.8 times as high`. */
-export function roseWords(moved: Moved): string {
+function roseWords(moved: Moved): string {
   const { change } = moved
   if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`
   return `${change.most > 0 ? 'rose' : 'fell'} by ${rangeWords(change)}`
 }
 
 /** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
-export function whereWords(where: Where): string {
+function whereWords(where: Where): string {
   switch (where.kind) {
     case 'everywhere':
       return ''

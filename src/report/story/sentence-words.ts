@@ -1,3 +1,4 @@
+import { oneLine } from '../../words/escape.ts'
 import { formatShare, plural } from '../../words/number.ts'
 import { findingText } from '../work-words.ts'
 import { movedWords, threadsWords } from './range-words.ts'
@@ -9,7 +10,10 @@ export function titleWords(story: Pick<Story, 'suite' | 'tone' | 'sentence' | 'b
   return `${toneSigns[story.tone]} ${headlineWords(story)}`
 }
 
-/** The title without its sign, for places that draw their own. Not escaped. */
+/** A title is read at a glance; names of workloads and suites come from outside. */
+const MOST_CHARACTERS = 300
+
+/** The title without its sign, for places that draw their own: one line of visible text. Not escaped. */
 export function headlineWords({
   suite,
   sentence,
@@ -18,7 +22,10 @@ export function headlineWords({
 }: Pick<Story, 'suite' | 'sentence' | 'besides' | 'how'>): string {
   const name = suite === 'default' ? '' : ` (${suite})`
   const behind = besides.map((beside) => `, ${besideWords(beside)}`).join('')
-  return `TiDB bench${name}: ${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`
+  return oneLine(
+    `TiDB bench${name}: ${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`,
+    MOST_CHARACTERS,
+  )
 }
 
 /** A sign for each tone; a word stands beside it always. */
@@ -33,7 +40,7 @@ export const toneSigns = {
 } as const satisfies Record<Story['tone'], string>
 
 /** The sentence, without full stop. Not escaped. */
-export function sentenceWords(sentence: Sentence): string {
+function sentenceWords(sentence: Sentence): string {
   switch (sentence.kind) {
     case 'worse':
     case 'better':

@@ -1,6 +1,7 @@
 import { metricInfo } from '../../record/metric.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Result, Row, WorkFinding } from '../../verdict/result.ts'
+import { isFirstRun } from '../comparison-table.ts'
 import { evidenceOf, limitOf, worstFirst } from '../verdict-words.ts'
 import { workFindings } from '../work-words.ts'
 import { isQuiet, stateOf } from './cell-state.ts'
@@ -88,17 +89,12 @@ export function besidesOf({ counts, work, overall }: Result): Beside[] {
 }
 
 /** Rows that decide nothing, and got worse by twice their tolerance, proved. */
-export function worseUngated(rows: readonly Row[]): Row[] {
+function worseUngated(rows: readonly Row[]): Row[] {
   return rows.filter((row) => {
     if (row.gated || row.verdict.kind !== 'regression' || metricInfo(row.metric)?.headline !== true)
       return false
     return row.verdict.evidence.change / limitOf(row) >= WORTH_TELLING
   })
-}
-
-/** Nothing at all can be compared, since there is nothing yet. */
-export function isFirstRun(rows: readonly Row[]): boolean {
-  return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === 'no-baseline')
 }
 
 function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {

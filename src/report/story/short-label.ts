@@ -1,5 +1,6 @@
 import type { CellSettings } from '../../record/schema.ts'
 import { factsOf } from '../../tool/find.ts'
+import { oneLine } from '../../words/escape.ts'
 import { plural } from '../../words/number.ts'
 import { workloadLabel } from '../cell-label.ts'
 import { sweepKey } from '../sweep.ts'
@@ -16,7 +17,7 @@ const keys = new WeakMap<CellSettings, string>()
 
 /**
  * Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, the
- * label with its tool and data, and at last a number. By `lineKey`; not escaped.
+ * label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
  */
 export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string, string> {
   const first = new Map(cells.toReversed().map((settings) => [lineKey(settings), settings]))
@@ -42,12 +43,19 @@ export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string,
 function shortLabel(settings: CellSettings): string {
   const workload = settings.workload.split('/').at(-1) ?? settings.workload
   const label = factsOf(settings.tool).label(workload, {})
-  return label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label
+  return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label)
 }
 
 function longLabel(settings: CellSettings): string {
   const clients = settings.clients === 1 ? [] : [plural(settings.clients, 'client')]
-  return [workloadLabel(settings), ...clients, ...again(settings)].join(' · ')
+  return cut([workloadLabel(settings), ...clients, ...again(settings)].join(' · '))
+}
+
+/** A name must not fill a sentence; where there is less room, it is cut once more. */
+const MOST_CHARACTERS = 120
+
+function cut(label: string): string {
+  return oneLine(label, MOST_CHARACTERS)
 }
 
 function again({ id }: CellSettings): string[] {

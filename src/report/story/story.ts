@@ -16,10 +16,10 @@ export interface Cause {
 }
 
 /** How the figures were compared. `confirmed`: a stored baseline was the screen, side by side the proof. */
-export type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
+type How = 'side-by-side' | 'confirmed' | 'stored' | 'none'
 
 /** The colour of the whole; a word says it too. `apart`: what was measured cannot be compared. */
-export type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'
+type Tone = 'green' | 'red' | 'warning' | 'undecided' | 'apart' | 'broken' | 'first'
 
 /** What a result says, as data: comment, summary, issue, page, terminal and notification are renderings of it. */
 export interface Story {
@@ -60,6 +60,12 @@ export function storyOf(result: Result, { causes = toldCauses(result), accepted 
     next: nextOf(result, sentence, accepted),
     causes: causes.slice(0, MOST_CAUSES),
   }
+}
+
+/** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+export function hasNews({ tone, sentence, besides }: Pick<Story, 'tone' | 'sentence' | 'besides'>): boolean {
+  const isCalm = tone === 'first' || (tone === 'green' && sentence.kind !== 'better')
+  return !isCalm || besides.length > 0
 }
 
 function howOf({ reference, rows }: Result): How {

@@ -1,12 +1,15 @@
-import { totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { withConnection } from '../../mysql/connect.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { schemaChange } from '../../mysql/limits.ts'
 import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
+import { MOST_SAYINGS } from '../../record/target-schema.ts'
 import { folderBytes } from '../../system/capacity.ts'
 import { fileSha256 } from '../../system/manifest.ts'
+import { wholeCores } from '../../system/whole-cores.ts'
 import { probe } from '../probe.ts'
+import { readBack } from '../read-back.ts'
 import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
@@ -20,6 +23,7 @@ import {
   type Tree,
 } from './configuration.ts'
 import { askStoresUp } from './stores.ts'
+import { withinTikvLimits } from './tikv-limits.ts'
 
 export interface PlaygroundOptions extends ClusterOptions {
   /** Clusters on this machine at the same time, this one included; default 1. */
@@ -38,17 +42,20 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   let change: ServerChange = { variables: {}, configuration: {} }
   let addresses: ClusterAddresses | undefined
   let inForce = ''
+  let cores = availableParallelism()
 
   const up = (): ClusterAddresses => {
     if (addresses === undefined) throw new Error(`target ${name} is not started`)
     return addresses
   }
-  const configuration = (): Configuration =>
+  const asked = (): Configuration =>
     mergeConfigurations(
       defaults,
       config.configuration as Configuration,
       change.configuration as Configuration,
     )
+  const limited = () => withinTikvLimits(asked(), config.version, cores)
+  const configuration = (): Configuration => limited().configuration
   const endpointAt = ({ tidb, tiproxy, pd }: ClusterAddresses): Endpoint => {
     const servers = config.loadBalancer === 'tiproxy' && tiproxy.length > 0 ? tiproxy : tidb
     return {
@@ -73,6 +80,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
   }
 
   async function boot(signal: AbortSignal): Promise<void> {
+    cores = await wholeCores()
     addresses = await cluster.boot(configuration(), answers, signal)
     inForce = JSON.stringify(configuration())
     if (slim) return
@@ -90,6 +98,14 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
 
   const describe = async () =>
     slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe)
+
+  /** What is not as it was asked for: made smaller, taken otherwise by this version, or not found in force. */
+  async function told() {
+    const { tidb, tikv } = config.configuration
+    const read = slim ? [] : await readBack(endpointAt(up()), flatten({ tidb, tikv }), limited().differences)
+    const differs = [...config.differences, ...limited().differences, ...read]
+    return differs.length === 0 ? {} : { differs: differs.slice(0, MOST_SAYINGS) }
+  }
 
   async function identity(signal: AbortSignal) {
     const offset = cluster.offset()
@@ -136,9 +152,9 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       )
     },
     async describe() {
-      const asked = config.topology
+      const { topology: whole } = config
       const seen = await describe()
-      const topology = slim ? { pd: asked.pd, tikv: asked.tikv } : asked
+      const topology = slim ? { pd: whole.pd, tikv: whole.tikv } : whole
       return {
         kind: 'playground',
         product: seen.product,
@@ -148,6 +164,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
         configuration: flatten(configuration() as Tree),
         variables: { ...config.variables, ...change.variables },
         refused: [],
+        ...(await told()),
       }
     },
     async apply(wanted, signal) {

@@ -7,7 +7,8 @@ import { createJobTimes, type PhaseSeconds } from '../../job/job-times.ts'
 import { resultFiles, writeResultFile } from '../../job/result-folder.ts'
 import { formatRecord } from '../../record/format.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { type MeasureOptions, measureSuite } from '../measure-cells.ts'
+import { measureSuite } from '../measure-cells.ts'
+import type { MeasureOptions } from '../measure-options.ts'
 import { describedWith, prepareSides } from '../prepare-sides.ts'
 
 /** Two commits beside each other. */

@@ -8,7 +8,7 @@ import type { PhaseSeconds } from '../../job/job-times.ts'
 import { roundSeconds } from '../../plan/side-by-side.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { USUAL_START_NOISE } from '../../verdict/side-by-side.ts'
-import type { Protocol } from '../measure-cells.ts'
+import type { Protocol } from '../measure-groups.ts'
 import { roundsUntil } from '../protocol.ts'
 import { measurePair } from './measure-pair.ts'
 

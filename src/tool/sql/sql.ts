@@ -33,6 +33,7 @@ export const sql = defineTool({
   family: () => undefined,
   makingOptions: [],
   rows: () => 0,
+  rowBytes: 0,
   importedWorkload: 'imported',
   runBy: sysbench.name,
   use: 'workload files',

@@ -74,7 +74,8 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
     version: async () => 'own',
     async prepare(context) {
       await step(context, 'prepare')
-      await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal)
+      if (context.analyze === undefined)
+        await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal)
     },
     check: async () => undefined,
     async run(context, place) {

@@ -72,7 +72,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         const columns = await readColumns(load, context, 'data')
         await program.executeStrictly(context, 'prepare', argumentsFor(context, 'prepare', load, columns))
       }
-      await analyzeTables(context.endpoint, namesOf(load), context.signal)
+      if (context.analyze === undefined) await analyzeTables(context.endpoint, namesOf(load), context.signal)
     },
 
     async check(context) {

@@ -1,7 +1,26 @@
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
+import { ownValue } from '../../words/own.ts'
 import { hostList, isScript, requireWholeSeconds, type SysbenchCall, scriptOf } from './arguments.ts'
 import { type SysbenchOptions, sysbenchOptions } from './options.ts'
+
+/** Scripts of sysbench 0.5 by the names that 1.0 gave its bundled workloads. */
+const scripts: Readonly<Record<string, string>> = {
+  oltp_point_select: 'select.lua',
+  oltp_read_only: 'oltp.lua',
+  oltp_read_write: 'oltp.lua',
+  oltp_insert: 'insert.lua',
+  oltp_delete: 'delete.lua',
+  oltp_update_index: 'update_index.lua',
+  oltp_update_non_index: 'update_non_index.lua',
+  select_random_points: 'select_random_points.lua',
+  select_random_ranges: 'select_random_ranges.lua',
+}
+
+/** The script of 0.5 that a bundled workload of 1.0 was. @returns undefined where there is none */
+export function script05Of(workload: string): string | undefined {
+  return ownValue(scripts, workload)
+}
 
 /** Options that sysbench 0.5 lacks, by their names here. */
 const missing = ['histogram', 'secondary'] as const
@@ -9,14 +28,18 @@ const missing = ['histogram', 'secondary'] as const
 /**
  * Arguments of sysbench 0.5, whose options have other names and whose workloads are scripts by path. The password is
  * not among them.
+ * @param script its path: the caller's own, or that of a bundled workload
  * @throws Failure `input` for what 0.5 cannot do
  */
-export function sysbench05Arguments({ command, cell, endpoint, configFile }: SysbenchCall): string[] {
+export function sysbench05Arguments(
+  { command, cell, endpoint, configFile }: SysbenchCall,
+  script: string,
+): string[] {
   const options = sysbenchOptions(cell.options)
-  refuse(cell, options, new Set(endpoint.hosts.map(({ port }) => port)).size)
+  refuse({ ...cell, workload: script }, options, new Set(endpoint.hosts.map(({ port }) => port)).size)
   return [
     `--config-file=${configFile}`,
-    `--test=${scriptOf(cell.workload)}`,
+    `--test=${scriptOf(script)}`,
     '--db-driver=mysql',
     `--mysql-host=${hostList(endpoint)}`,
     `--mysql-port=${endpoint.hosts[0]?.port}`,
@@ -25,10 +48,16 @@ export function sysbench05Arguments({ command, cell, endpoint, configFile }: Sys
     ...(endpoint.tls.mode === 'off' ? [] : ['--mysql-ssl=on']),
     ...oltp('tables-count', cell.data.tables),
     ...oltp('table-size', cell.data.tableSize),
-    ...oltp('auto-inc', cell.data.autoInc ?? options.autoInc),
+    ...oltp('auto-inc', autoIncOf(cell, options, command)),
+    ...(command === 'prepare' ? ['--mysql-table-engine=innodb', '--rand-init=on'] : []),
     ...(command === 'run' ? runArguments(cell, options) : []),
+    ...(cell.workload === 'oltp_read_only' && command === 'run' ? ['--oltp-read-only=on'] : []),
     command,
   ]
+}
+
+function autoIncOf({ data }: CellSettings, options: SysbenchOptions, command: SysbenchCall['command']) {
+  return command === 'run' ? (options.autoInc ?? data.autoInc) : (data.autoInc ?? options.autoInc)
 }
 
 function runArguments(cell: CellSettings, options: SysbenchOptions): string[] {

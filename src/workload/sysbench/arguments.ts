@@ -41,11 +41,24 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
   const { cell, command, dialect, endpoint, configFile, known } = call
   const options = optionsOf(cell)
   return [
-    ...connectionArguments({ script: scriptOf(cell.workload), dialect, endpoint, configFile }),
+    ...connectionArguments({ script: scriptFor(command, cell.workload), dialect, endpoint, configFile }),
     ...(known === undefined ? bundledArguments(call, options) : scriptArguments(cell, options, known)),
-    ...(command === 'run' ? timedArguments(cell, options, dialect) : [`--threads=${preparingThreads(cell)}`]),
+    ...(command === 'run'
+      ? timedArguments(cell, options, dialect)
+      : [`--threads=${preparingThreads(cell)}`, ...(command === 'prepare' ? dataDistribution(cell) : [])]),
     command,
   ]
+}
+
+/** All bundled workloads of a family have the tables of one script. */
+function scriptFor(command: SysbenchCommand, workload: string): string {
+  const isOltp = !isScript(workload) && workload.startsWith('oltp_')
+  return isOltp && (command === 'prepare' || command === 'cleanup') ? 'oltp_common' : scriptOf(workload)
+}
+
+/** How the column k of the rows is drawn; sysbench's own way where nobody says. */
+function dataDistribution({ data }: Pick<CellSettings, 'data'>): string[] {
+  return flag('rand-type', data.randType)
 }
 
 /** Which script, and the way to the server. The password is not among them. */
@@ -107,7 +120,8 @@ function tlsArguments(endpoint: Endpoint, dialect: SysbenchDialect): string[] {
 }
 
 function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOptions): string[] {
-  return [...flags(dataOptions(cell, options)), ...(command === 'run' ? flags(loadOptions(options)) : [])]
+  const isRun = command === 'run'
+  return [...flags(dataOptions(cell, options, isRun)), ...(isRun ? flags(loadOptions(options)) : [])]
 }
 
 /** Only what the script itself has; what the caller asked for beside that is told. */
@@ -123,7 +137,7 @@ function scriptArguments(cell: CellSettings, options: SysbenchOptions, known: Re
       remedy: known.size === 0 ? 'It has no options at all.' : `It has ${names}.`,
     })
   }
-  const all = Object.entries({ ...dataOptions(cell, options), ...given })
+  const all = Object.entries({ ...dataOptions(cell, options, true), ...given })
   return flags(Object.fromEntries(all.filter(([name]) => known.has(underscored(name)))))
 }
 
@@ -147,8 +161,16 @@ function underscored(name: string): string {
 
 type Flags = Readonly<Record<string, string | number | boolean | undefined>>
 
-function dataOptions({ data }: CellSettings, options: SysbenchOptions): Flags {
-  return { tables: data.tables, 'table-size': data.tableSize, 'auto-inc': data.autoInc ?? options.autoInc }
+/** A load may be told otherwise than the tables were made: rows with keys of their own in an AUTO_INCREMENT table. */
+function dataOptions({ data }: CellSettings, options: SysbenchOptions, isRun: boolean): Flags {
+  const made = data.autoInc ?? options.autoInc
+  const autoInc = isRun ? (options.autoInc ?? made) : made
+  // On is sysbench's own.
+  return {
+    tables: data.tables,
+    'table-size': data.tableSize,
+    'auto-inc': autoInc === true ? undefined : autoInc,
+  }
 }
 
 /** Options of the bundled workloads, and of scripts that build on them. */

@@ -18,6 +18,9 @@ export interface SysbenchReport {
   /** sysbench 0.5: its `read/write requests`, which is what reports made with it call queries. */
   readonly queries: number
   readonly qps: number
+  /** Reads and writes, and with them BEGIN and COMMIT, over the same time. */
+  readonly readsAndWrites: number
+  readonly statements: number
   readonly ignoredErrors: number
   readonly reconnects: number
   readonly latencyMs: { readonly min: number; readonly avg: number; readonly max: number }
@@ -90,6 +93,8 @@ export function finishDraft(figures: DraftFigures): SysbenchParse {
     tps,
     queries,
     qps,
+    readsAndWrites: (read ?? 0) + (write ?? 0),
+    statements: total ?? 0,
     ignoredErrors: one('ignored errors') as number,
     reconnects: one('reconnects') as number,
     latencyMs: { min, avg, max },

@@ -10,6 +10,7 @@ import { parseInterval } from './interval.ts'
 import { sysbenchReader } from './parse.ts'
 import { besideScript, type MakeArguments, type SysbenchSettings, sysbenchProgram } from './process.ts'
 import { optionsOfScript } from './script-options.ts'
+import { findScript05 } from './scripts-05.ts'
 import { judgeSysbench } from './validity.ts'
 
 const DEFAULT_ERROR_LIMIT = 0.01
@@ -27,7 +28,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     return async ({ dialect, home, program: file }) => {
       const workload = fullWorkload(context)
       const call = { command, dialect, cell: { ...cell, workload }, endpoint, configFile: home.configFile }
-      if (dialect === '0.5') return sysbench05Arguments(call)
+      if (dialect === '0.5') return sysbench05Arguments(call, findScript05(workload, file))
       if (!isScript(cell.workload)) return sysbenchArguments(call)
       return sysbenchArguments({ ...call, known: await optionsOfScript(file, workload, signal) })
     }
@@ -55,7 +56,7 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
       }
       await executeStrictly(context, 'prepare')
       const made = (await tableNames(endpoint)).filter((table) => !before.includes(table))
-      await analyzeTables(endpoint, made, signal)
+      if (context.analyze === undefined) await analyzeTables(endpoint, made, signal)
     },
 
     async prewarm(context) {

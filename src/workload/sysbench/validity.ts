@@ -70,7 +70,7 @@ function measured(report: SysbenchReport): MeasuredRun {
     durationSeconds: report.measuredSeconds,
     metrics: {
       tps: report.tps,
-      qps: report.qps,
+      ...queryRates(report),
       // Nothing came to its end, so nothing took any time.
       ...(isSilent(report) ? {} : latencies(report)),
     },
@@ -78,6 +78,12 @@ function measured(report: SysbenchReport): MeasuredRun {
     reconnects: report.reconnects,
     ...defined({ series: report.series, histogram: report.histogram }),
   }
+}
+
+/** All statements, and those that read or write; what sysbench 0.5 calls requests are the latter. */
+function queryRates({ qps, queries, statements, readsAndWrites, transactions, tps }: SysbenchReport) {
+  const rateOf = (count: number) => (transactions === 0 ? 0 : (count / transactions) * tps)
+  return { qps: queries === statements ? qps : rateOf(statements), qps_rw: rateOf(readsAndWrites) }
 }
 
 function latencies({ latencyMs, percentile }: SysbenchReport): Record<string, number> {

@@ -155,7 +155,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
       if (workload === 'ch') await mustSucceed(context, 'prepare', 'tpcc')
       await mustSucceed(context, 'prepare')
       const made = (await tableNames(endpoint)).filter((table) => !before.includes(table))
-      await analyzeTables(endpoint, made, signal)
+      if (context.analyze === undefined) await analyzeTables(endpoint, made, signal)
     },
 
     async check(context) {

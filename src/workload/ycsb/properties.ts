@@ -21,7 +21,7 @@ export function ycsbProperties(command: YcsbCommand, cell: CellSettings, endpoin
   return {
     ...(core === undefined ? {} : coreWorkloads[core]),
     recordcount: Number(cell.data.records),
-    operationcount: Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
+    operationcount: cell.operations ?? Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
     threadcount: command === 'run' ? cell.threads : MOST_LOADING_THREADS,
     ...given({
       requestdistribution: options.requestDistribution,

@@ -85,6 +85,11 @@ function wrongLoad(report: YcsbReport, asked: Asked): string | undefined {
   if (Math.abs(total.count - done) > Math.max(Number(threads ?? 0) || 0, total.count / 1000)) {
     return `the operations make ${done}, and TOTAL says ${total.count}: the figures are cut off`
   }
+  const { operations } = asked
+  // Threads share them evenly, and leave the rest; failed ones count.
+  if (operations !== undefined && done + errorCount(report) < operations - (asked.threads ?? 1)) {
+    return `${operations} operations were asked for, ${done} were done`
+  }
   if (lastedSeconds(report) === 0) return 'the run was too short to measure'
   const failed = errorCount(report)
   const cutOff = asked.threads ?? Number(threads ?? 1)

@@ -135,7 +135,7 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
           remedy: 'See what the server says; the whole output is in the log folder.',
         })
       }
-      if (mysql) await analyzeTables(endpoint, [TABLE], signal)
+      if (mysql && context.analyze === undefined) await analyzeTables(endpoint, [TABLE], signal)
     },
 
     /** A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are counted. */
@@ -153,9 +153,11 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
       const { cell } = context
       const { cores } = ycsbOptions(cell.options)
       const whole = cell.warmUpSeconds + cell.durationSeconds
+      const isCounted = cell.operations !== undefined
       const asked = {
-        durationSeconds: cell.durationSeconds,
-        warmUpSeconds: cell.warmUpSeconds,
+        ...(isCounted
+          ? { operations: cell.operations }
+          : { durationSeconds: cell.durationSeconds, warmUpSeconds: cell.warmUpSeconds }),
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
       }
@@ -167,8 +169,9 @@ export function createYcsb(settings: YcsbSettings = {}): Workload {
             name: `go-ycsb-${number + 1}`,
             cores: coresOf(cores, number),
             ready,
-            interruptAfterSeconds: whole,
-            deadlineSeconds: whole + SPARE_SECONDS,
+            ...(isCounted
+              ? { deadlineSeconds: overAllData.deadlineSeconds }
+              : { interruptAfterSeconds: whole, deadlineSeconds: whole + SPARE_SECONDS }),
             onInterval,
           })
           return { outcome: judgeYcsb(parse, asked, exit), exit }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextPhrase } from '../../../src/report/story/next-words.ts'
 import { plainPhrase } from '../../../src/report/story/phrase.ts'
-import { roseWords } from '../../../src/report/story/range-words.ts'
+import { latencyWords } from '../../../src/report/story/range-words.ts'
 import { titleWords } from '../../../src/report/story/sentence-words.ts'
 import { storyOf } from '../../../src/report/story/story.ts'
 import type { Row, Verdict } from '../../../src/verdict/result.ts'
@@ -133,7 +133,7 @@ describe('the matrix', () => {
 describe('what stands beside it', () => {
   it('is one line on latency, unless the sentence says it', () => {
     const { latency } = told([rate('a', 64, -0.06, 'slower'), p95('a', 64, 0.11), p95('a', 16, 0.08)])
-    expect(latency === undefined ? '' : roseWords(latency.moved)).toBe('rose by 8 to 11 %')
+    expect(latency === undefined ? '' : latencyWords(latency)).toBe('p95 latency of a rose by 8 to 11 %')
     expect(told([rate('a', 64, 0, 'same'), p95('a', 64, 0.11)]).latency).toBeUndefined()
   })
 

@@ -26,6 +26,7 @@ export const pretend = defineTool({
   family: () => 'items',
   makingOptions: [],
   rows: (data) => numberIn(data, 'itemCount') ?? 0,
+  rowBytes: 0,
   importedWorkload: 'alpha',
   use: 'workloads pretend-*',
   source: { kind: 'by-hand', remedy: 'Pretend that it is there.' },

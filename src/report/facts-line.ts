@@ -1,0 +1,139 @@
+import type { Result } from '../verdict/result.ts'
+import { shortCommit } from '../words/commit.ts'
+import { markdownCode, markdownLink, markdownText, safeAddress } from '../words/escape.ts'
+import { formatChange, formatShare, plural } from '../words/number.ts'
+import type { ReportContext } from './context.ts'
+import { intervalText } from './evidence-words.ts'
+import { machineText, referenceWords, versionsText } from './headline.ts'
+import { type CellState, isQuiet } from './story/cell-state.ts'
+import { cellsOf } from './story/matrix.ts'
+import { visibleWords } from './story/sentence-words.ts'
+import type { Story } from './story/story.ts'
+
+/** The second line: head, base, how they were compared, limit, links; Markdown. */
+export function factsLine(result: Result, story: Story, context: ReportContext): string {
+  const broken = story.tone === 'broken'
+  const parts = [
+    `${headMarkdown(result)}${againstMarkdown(result, story, context)}`,
+    ...(story.tone === 'first'
+      ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))]
+      : []),
+    markdownText(limitWords(result, story)),
+    markdownText(meanWords(result)),
+    context.reportUrl === undefined ? '' : markdownLink(broken ? 'logs' : 'report', context.reportUrl),
+    commitsLink(result, context),
+  ]
+  return parts.filter((part) => part !== '').join(' · ')
+}
+
+/** Where the candidate's and the base's commits are compared; empty where that is not known. */
+function commitsLink(result: Result, { repositoryUrl }: ReportContext): string {
+  const [base, head] = [baseCommit(result), result.source.commit]
+  if (repositoryUrl === undefined || base === undefined || head === undefined || base === head) return ''
+  return markdownLink(
+    'commits',
+    `${repositoryUrl}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`,
+  )
+}
+
+/** The commit that the candidate was compared with. */
+export function baseCommit({
+  reference,
+  targets,
+}: Pick<Result, 'reference' | 'targets'>): string | undefined {
+  return reference.kind === 'side-by-side' ? targets.base?.build?.commit : reference.commit
+}
+
+function headMarkdown({ source }: Result): string {
+  return source.commit === undefined ? 'This run' : markdownCode(shortCommit(source.commit))
+}
+
+function againstMarkdown(result: Result, { how }: Story, { repositoryUrl }: ReportContext): string {
+  const commit = baseCommit(result)
+  const link = commit === undefined ? '' : commitMarkdown(commit, repositoryUrl)
+  switch (how) {
+    case 'none':
+      return ''
+    case 'side-by-side': {
+      const { base, candidate } = result.targets
+      const version = base === undefined ? '' : `${base.product} ${base.version}`
+      const isSame = version === `${candidate.product} ${candidate.version}`
+      const name = link === '' ? markdownText(isSame ? `${version} on both sides` : version) : link
+      return ` against ${name}, side by side`
+    }
+    case 'stored':
+    case 'confirmed':
+      return ` ${withLink(markdownText(referenceWords(result)), commit, link)}`
+  }
+}
+
+/** The description names the commit, or leaves it out. */
+function withLink(words: string, commit: string | undefined, link: string): string {
+  const short = commit === undefined ? '' : markdownText(shortCommit(commit))
+  return short === '' ? words : words.replace(short, () => link)
+}
+
+function commitMarkdown(commit: string, repositoryUrl: string | undefined): string {
+  const code = markdownCode(shortCommit(commit))
+  const address = safeAddress(repositoryUrl && `${repositoryUrl}/commit/${encodeURIComponent(commit)}`)
+  return address === undefined ? code : `[${code}](${address})`
+}
+
+/** `11 figures within 3 %, latency too`, `4 of 100 slower, 1 faster, limit 3 %`. */
+function limitWords(result: Result, story: Story): string {
+  const cells = cellsOf(story.matrix)
+  const limits = [
+    ...new Set(cells.flatMap(({ shown, row }) => (shown === undefined ? [] : formatShare(row.tolerance)))),
+  ]
+  const [limit] = limits
+  if (limit === undefined || story.tone === 'first' || story.tone === 'apart') return ''
+  const common = limits.length === 1 ? limit : 'their limits'
+  switch (story.sentence.kind) {
+    case 'unchanged':
+      return `${plural(cells.length, 'figure')} within ${common}${latencyToo(result)}`
+    case 'no-drop-seen':
+      return visibleWords(story.sentence)
+    default: {
+      const counts = cells.length < MANY ? '' : `${countWords(cells.map(({ state }) => state))}, `
+      return `${counts}limit ${limits.length === 1 ? limit : limits.slice(0, 3).join(', ')}`
+    }
+  }
+}
+
+/** From so many figures on a reader wants them counted. */
+const MANY = 12
+
+function countWords(states: readonly CellState[]): string {
+  const count = (wanted: CellState) => states.filter((state) => state === wanted).length
+  const others = (
+    [
+      ['better', 'faster'],
+      ['undecided', 'undecided'],
+      ['broken', 'broken'],
+      ['not-compared', 'not compared'],
+    ] as const
+  )
+    .filter(([state]) => count(state) > 0)
+    .map(([state, word]) => `${count(state)} ${word}`)
+  return [`${count('worse') + count('worse-warns')} of ${states.length} slower`, ...others].join(', ')
+}
+
+/** Said only where each latency that is shown was found unchanged. */
+function latencyToo({ rows }: Result): string {
+  const latencies = rows.filter(({ metric, gated }) => !gated && metric.startsWith('latency_p95'))
+  const all =
+    latencies.length > 0 && latencies.every(({ verdict }) => verdict.kind === 'ok' && isQuiet('unchanged'))
+  return all ? ', latency too' : ''
+}
+
+/** All cells together, where there are several: shown, never gated. */
+function meanWords({ overallChange }: Result): string {
+  if (overallChange === undefined || overallChange.cells < 2) return ''
+  const interval = intervalText({
+    rule: 'evidence-side-by-side',
+    samples: 0,
+    change: 0,
+    interval: overallChange,
+  })
+  return `on average ${formatChange(overallChange.change, 0.01)} ${interval}`
+}

@@ -1,0 +1,111 @@
+import { figuresOf } from '../baseline/figures.ts'
+import { metricInfo } from '../record/metric.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { HistoryShift, Result, Row } from '../verdict/result.ts'
+import { openDrops } from '../verdict/shift-words.ts'
+import { shortCommit } from '../words/commit.ts'
+import { markdownLink, markdownText } from '../words/escape.ts'
+import { formatNumber } from '../words/number.ts'
+import { cellLabel } from './cell-label.ts'
+import { COMMENT_CHARACTERS, commentMarker } from './comment.ts'
+import { compose } from './compose.ts'
+import type { ReportContext } from './context.ts'
+import { shiftSentence } from './shift-sentence.ts'
+import { storyOf } from './story/story.ts'
+
+/** Drops and series that are told; the report has all. */
+const MOST_SHIFTS = 5
+const MOST_TRENDS = 3
+/** Jobs that a trend shows. */
+const MOST_JOBS = 40
+
+/**
+ * The text of a scheduled or release run's issue: the sentence, since when it is so, with the commits, the matrix, and
+ * how the figures that moved went over the stored jobs.
+ * @param records the stored jobs that the result was compared with, newest first
+ */
+export function renderIssue(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
+  const trends = trendLines(result, records, context)
+  return compose(result, context, {
+    limit: COMMENT_CHARACTERS,
+    candidateHead: 'This run',
+    lead: sinceLines(result, context).join('\n'),
+    extra: trends === '' ? '' : `Trend, oldest first, this run last:\n\n${trends}`,
+    ending: commentMarker(result, context),
+  })
+}
+
+/** One line a drop that nobody accepted, with the commits between the two levels. */
+function sinceLines(result: Result, { repositoryUrl }: ReportContext): string[] {
+  const drops = openDrops(result.levelShifts ?? [])
+  const told = drops.slice(-MOST_SHIFTS).map((shift) => {
+    const commits = commitsAddress(shift, repositoryUrl)
+    const link = commits === undefined ? '' : ` ${markdownLink('commits', commits)}`
+    return `- ${markdownText(shiftSentence(shift, result))}${link}`
+  })
+  if (told.length > 0) return ['**Since:**', '', ...told]
+  // Fewer jobs than a level takes: the change lies between the last stored job and this one.
+  const { reference, source } = result
+  if (result.overall !== 'regression' || reference.commit === undefined || source.commit === undefined)
+    return []
+  const address = compareAddress(reference.commit, source.commit, repositoryUrl)
+  const words = `${shortCommit(reference.commit)}, the newest stored job`
+  return [
+    `**Since:** ${markdownText(words)}${address === undefined ? '' : ` · ${markdownLink('commits', address)}`}`,
+  ]
+}
+
+function commitsAddress(
+  { after, commit }: HistoryShift,
+  repositoryUrl: string | undefined,
+): string | undefined {
+  return after === undefined || commit === undefined
+    ? undefined
+    : compareAddress(after, commit, repositoryUrl)
+}
+
+function compareAddress(from: string, to: string, repositoryUrl: string | undefined): string | undefined {
+  if (repositoryUrl === undefined || from === to) return undefined
+  return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`
+}
+
+/** How the figures of the sentence went; empty where too few jobs are stored to see anything. */
+function trendLines(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
+  const { sentence } = storyOf(result, context)
+  const rows: readonly Row[] = 'moved' in sentence ? sentence.moved.rows : []
+  return rows
+    .slice(0, MOST_TRENDS)
+    .flatMap((row) => {
+      const values = [
+        ...pastValues(row, records),
+        ...(row.candidate === undefined ? [] : [row.candidate.value]),
+      ]
+      if (values.length < 3) return []
+      const [first = 0, last = 0] = [values[0], values.at(-1)]
+      const label = metricInfo(row.metric)?.label ?? row.metric
+      return [
+        `\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`,
+      ]
+    })
+    .join('\\\n')
+}
+
+function pastValues({ cellId, metric }: Row, records: readonly BenchRecord[]): number[] {
+  return records
+    .slice(0, MOST_JOBS)
+    .toReversed()
+    .flatMap((record) => {
+      const cells = record.cells.filter(({ id }) => id === cellId)
+      const figure = figuresOf({ ...record, cells }).find((one) => one.metric === metric)
+      return figure === undefined ? [] : [figure.value]
+    })
+}
+
+const bars = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'] as const
+
+/** A bar a value, from the least to the most of them. */
+function sparkline(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const step = (value: number) => (most === least ? 4 : Math.round(((value - least) / (most - least)) * 7))
+  return values.map((value) => bars[step(value)] ?? '▄').join('')
+}

@@ -1,0 +1,89 @@
+import { metricInfo } from '../record/metric.ts'
+import type { Result } from '../verdict/result.ts'
+import { formatNumber, plural, unitBehind } from '../words/number.ts'
+import type { CellText } from './matrix-table.ts'
+import { isPlain } from './matrix-table.ts'
+import { isQuiet } from './story/cell-state.ts'
+import { cellsOf, type Matrix, type MatrixLine, matrixOfRows } from './story/matrix.ts'
+import { cellWords, matrixChange, stateWords } from './story/matrix-words.ts'
+import { lineKey } from './story/short-label.ts'
+import type { Story } from './story/story.ts'
+
+/** From so many workloads on those without a change are folded. */
+const FOLD_FROM = 6
+/** A latency that rose so far is shown by its two figures. */
+const FIGURES_FROM = 1
+
+/** What of the matrix a reader sees at once, and what only on asking. */
+export interface ShownMatrix {
+  readonly matrix: Matrix
+  readonly visible: readonly MatrixLine[]
+  readonly cellText?: CellText
+  /** Folded under a title of its own. */
+  readonly folded: readonly {
+    readonly title: string
+    readonly matrix: Matrix
+    readonly lines: readonly MatrixLine[]
+  }[]
+}
+
+/**
+ * Where nothing asks for eyes the whole matrix is folded; where a latency is the finding, its own matrix stands there;
+ * else the lines that ask for eyes, and the others where they are few.
+ */
+export function shownMatrix(
+  result: Result,
+  { matrix, sentence, tone }: Pick<Story, 'matrix' | 'sentence' | 'tone'>,
+): ShownMatrix {
+  const all = matrix.lines
+  const rates = all.filter(({ metric }) => isRate(metric))
+  if (tone === 'apart' && sentence.kind === 'not-compared' && sentence.all)
+    return {
+      matrix,
+      visible: [],
+      folded: [{ title: 'Figures of this run', matrix: { ...matrix, shows: 'figure' }, lines: all }],
+    }
+  if ('moved' in sentence && !isRate(sentence.moved.metric) && rates.every((line) => line.isQuiet)) {
+    const keys = new Set(sentence.moved.rows.map(({ settings }) => lineKey(settings)))
+    const rows = result.rows.filter(
+      (row) => row.metric === sentence.moved.metric && keys.has(lineKey(row.settings)),
+    )
+    const latency = matrixOfRows(rows, result.rows)
+    return {
+      matrix: latency,
+      visible: latency.lines,
+      cellText: latencyText(latency),
+      folded: [{ title: 'Throughput', matrix, lines: rates }],
+    }
+  }
+  const open = all.filter((line) => !line.isQuiet)
+  if (open.length === 0) return { matrix, visible: [], folded: [{ title: 'Changes', matrix, lines: all }] }
+  if (all.length < FOLD_FROM || matrix.shows === 'figure') return { matrix, visible: all, folded: [] }
+  const quiet = all.filter((line) => line.isQuiet)
+  return { matrix, visible: open, folded: [{ title: quietTitle(quiet), matrix, lines: quiet }] }
+}
+
+function quietTitle(lines: readonly MatrixLine[]): string {
+  const figures = cellsOf({ lines }).length
+  return `${plural(lines.length, 'workload')} without change (${plural(figures, 'figure')})`
+}
+
+function isRate(metric: string): boolean {
+  return metricInfo(metric)?.direction === 'higher-is-better'
+}
+
+/** `57 → 505 ms` where a percentage would be read wrongly. */
+function latencyText(matrix: Matrix): CellText {
+  return (cell) => {
+    const { baseline, candidate } = cell.row
+    const far = cell.shown !== undefined && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)
+    if (!far || baseline === undefined || candidate === undefined)
+      return cellWords(cell, 'change', isPlain(matrix))
+    const [before, after] = [baseline, candidate].map(({ value }) =>
+      formatNumber(value).replace(/\.0+$/u, ''),
+    )
+    const unit = unitBehind(metricInfo(cell.row.metric)).replace(' ', '\u00a0')
+    const value = isPlain(matrix) ? matrixChange(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`
+    return { sign: stateWords[cell.state].sign, value, strong: true }
+  }
+}

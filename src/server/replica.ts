@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { queryValue, withConnection } from '../mysql/connect.ts'
+import type { Endpoint } from '../mysql/endpoint.ts'
+import { overAllData } from '../mysql/limits.ts'
+import { Failure } from '../record/failure.ts'
+import { startOnFreePort } from '../system/ports.ts'
+import { replaceFolder } from './copy-data.ts'
+import type { ServerSettings } from './mariadb.ts'
+import { createMariadbServer, type ServerOptions } from './mariadb-server.ts'
+
+/** How a second server follows the first. */
+export type ReplicaKind = 'asynchronous' | 'semi-synchronous'
+
+/** A second MariaDB that follows the first one by its binary log. */
+export interface Replica {
+  /** Starts it, and returns once it follows. @throws Failure `environment` */
+  follow(primary: Endpoint, init: string, signal: AbortSignal): Promise<void>
+  /** Waits until it has what the first one has. @throws Failure `environment` */
+  catchUp(primary: Endpoint, signal: AbortSignal): Promise<void>
+  halt(): Promise<void>
+  /** Copies the data of the halted server aside, or back. */
+  copyOut(signal: AbortSignal): Promise<void>
+  copyIn(signal: AbortSignal): Promise<void>
+  /** Why it no longer follows, if it does not. */
+  diagnose(): Promise<Failure | undefined>
+  remove(): Promise<void>
+}
+
+const FOLLOW_SECONDS = 30
+const CATCH_UP_SECONDS = 1_800
+/** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
+const PATIENCE_MS = 3_600_000
+
+/** What the first server needs to be followed. */
+export function primarySettings(kind: ReplicaKind): ServerSettings {
+  const log = { log_bin: 'binlog', server_id: 1 }
+  if (kind === 'asynchronous') return log
+  return {
+    ...log,
+    rpl_semi_sync_master_enabled: true,
+    rpl_semi_sync_master_wait_point: 'AFTER_SYNC',
+    rpl_semi_sync_master_timeout: PATIENCE_MS,
+  }
+}
+
+/** @param options of the first server; the second has its settings, and a name of its own */
+export function createReplica(kind: ReplicaKind, options: ServerOptions): Replica {
+  const name = `${options.name}-replica`
+  const server = createMariadbServer({ ...options, name })
+  const settings: ServerSettings = {
+    ...options.settings,
+    server_id: 2,
+    ...(kind === 'semi-synchronous' ? { rpl_semi_sync_slave_enabled: true } : {}),
+  }
+  let own: Endpoint | undefined
+
+  const ask = async (statement: string, values: readonly string[] = []) =>
+    withConnection(own as Endpoint, (db) => db.query(statement, values, overAllData))
+
+  async function state(): Promise<{ follows: boolean; error: string }> {
+    const [row] = await ask('SHOW SLAVE STATUS')
+    const follows = row?.Slave_IO_Running === 'Yes' && row.Slave_SQL_Running === 'Yes'
+    return { follows, error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join('; ') }
+  }
+
+  const failure = (why: string) =>
+    new Failure('environment', `the replica “${name}” does not follow: ${why || 'it does not say why'}`, {
+      remedy: 'See its log in the result folder.',
+    })
+
+  return {
+    async follow(primary, init, signal) {
+      if (!server.installed()) await server.install(signal)
+      await startOnFreePort(own?.hosts[0]?.port, async (port) => {
+        own = { ...primary, hosts: [{ host: '127.0.0.1', port }] }
+        await server.boot(own, settings, init, signal)
+      })
+      await ask('STOP SLAVE')
+      // The password is letters and digits of ours; the statement takes no parameters.
+      const way = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`
+      const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`
+      await ask(`CHANGE MASTER TO ${way}, ${user}, MASTER_USE_GTID = slave_pos`)
+      await ask('START SLAVE')
+      const until = Date.now() + FOLLOW_SECONDS * 1000
+      for (let seen = await state(); !seen.follows; seen = await state()) {
+        signal.throwIfAborted()
+        if (seen.error !== '' || Date.now() > until) throw failure(seen.error)
+        await delay(100, undefined, { signal })
+      }
+    },
+    async catchUp(primary, signal) {
+      const position = await withConnection(primary, (db) => queryValue(db, 'SELECT @@gtid_binlog_pos'))
+      signal.throwIfAborted()
+      if (position === undefined || position === '') return
+      const [row] = await ask(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position])
+      if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`)
+    },
+    halt: () => server.halt(),
+    copyOut: (signal) =>
+      replaceFolder(server.folder('data'), server.folder('snapshot'), signal, options.ledger),
+    copyIn: (signal) =>
+      replaceFolder(server.folder('snapshot'), server.folder('data'), signal, options.ledger),
+    async diagnose() {
+      if (own === undefined) return undefined
+      const dead = await server.diagnose(own)
+      if (dead !== undefined) return dead
+      const { follows, error } = await state()
+      return follows ? undefined : failure(error)
+    },
+    remove: () => server.remove(),
+  }
+}

@@ -1,0 +1,82 @@
+import { tmpdir } from 'node:os'
+import { configOfPreset } from '../config/preset-file.ts'
+import type { Settings } from '../config/resolve.ts'
+import type { SuiteConfig } from '../config/suite.ts'
+import type { TargetConfig } from '../config/target.ts'
+import { planCells, slicePaceOf } from '../plan/cells.ts'
+import { Failure } from '../record/failure.ts'
+import { freeDiskBytes, gib, readMemory } from '../system/capacity.ts'
+import { type Needs, needsOf } from './needs.ts'
+
+/** What a machine has left. */
+export interface Room {
+  readonly diskBytes: number
+  readonly memoryBytes: number
+}
+
+/** Scales that a caller is offered, from the largest. */
+const scales = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
+
+/**
+ * Refuses a preset that this machine cannot hold, before anything is started.
+ * @throws Failure `input` with what it takes, what there is, and the largest scale that fits
+ */
+export async function requireRoomForPreset(settings: Settings, env: NodeJS.ProcessEnv): Promise<void> {
+  const shortage = await presetShortage(settings, env)
+  if (shortage !== undefined) throw shortage
+}
+
+/** What {@link requireRoomForPreset} would say; undefined where all fits, or no preset is run. */
+export async function presetShortage(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+): Promise<Failure | undefined> {
+  if (settings.preset === undefined) return undefined
+  return shortageIn(settings, {
+    diskBytes: await freeDiskBytes(env.RUNNER_TEMP ?? tmpdir()),
+    memoryBytes: (await readMemory()).availableBytes,
+  })
+}
+
+/** {@link presetShortage} for a room that is known. */
+export function shortageIn(settings: Settings, room: Room): Failure | undefined {
+  const { preset } = settings
+  if (preset === undefined) return undefined
+  const needs = needsOf(settings, planOf(settings))
+  if (fits(needs, room)) return undefined
+  const largest = scales.find((scale) => scale < preset.scale && fits(needsAt(settings, preset, scale), room))
+  const takes = `${gib(needs.diskBytes)} of disk and ${gib(needs.memoryBytes)} of memory`
+  const there = `${gib(room.diskBytes)} and ${gib(room.memoryBytes)}`
+  return new Failure(
+    'input',
+    `${preset.preset} at scale ${preset.scale} takes about ${takes}, and there are ${there}`,
+    {
+      remedy:
+        largest === undefined
+          ? 'No scale fits this machine: take a larger one, or servers that run already.'
+          : `The largest scale that fits is ${largest}: give --scale ${largest}.`,
+    },
+  )
+}
+
+function fits({ diskBytes, memoryBytes }: Needs, room: Room): boolean {
+  return diskBytes <= room.diskBytes && memoryBytes <= room.memoryBytes
+}
+
+function needsAt(settings: Settings, preset: NonNullable<Settings['preset']>, scale: number): Needs {
+  const { suites, targets, gate } = configOfPreset({ ...preset, scale })
+  const suite = suites[settings.suiteName] as SuiteConfig
+  const { servers, base } = settings
+  const at = {
+    suite,
+    policy: gate,
+    candidate: targets[suite.target] as TargetConfig,
+    base: base === undefined ? undefined : targets[suite.against ?? ''],
+    servers: servers === undefined ? undefined : targets,
+  }
+  return needsOf(at, planOf(at))
+}
+
+function planOf({ suite, base, policy }: Pick<Settings, 'suite' | 'base' | 'policy'>) {
+  return planCells(suite, slicePaceOf(suite, base, policy))
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import type { Settings } from '../config/resolve.ts'
+import type { Io } from '../job/io.ts'
+import type { JobTimes } from '../job/job-times.ts'
+import { resultFiles } from '../job/result-folder.ts'
+import { dropData, loadData } from '../measure/load.ts'
+import { createLoadedData } from '../measure/loaded-data.ts'
+import { type Bench, runSlices, setServers } from '../measure/measure.ts'
+import { createWorkMeter } from '../measure/work-meter.ts'
+import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
+import type { Notes } from '../record/notes.ts'
+import type { BenchRecord } from '../record/schema.ts'
+import type { Ledger } from '../system/ledger.ts'
+import type { Workload } from '../workload/workload.ts'
+import type { ReadyCell, Targets, Workloads } from './job-parts.ts'
+import type { RecordBook } from './record-book.ts'
+import { sideFolders } from './side-folders.ts'
+import { openSnapshotCaches, type SnapshotCachePlaces } from './snapshot-caches.ts'
+
+/** What a protocol works with: cells whose data is loaded, and for which the servers are set. */
+export interface LoadedCells {
+  readonly bench: Bench
+  readonly cells: readonly ReadyCell[]
+  readonly run: (slices: readonly Slice[]) => Promise<void>
+  /** The record of everything measured until now. */
+  readonly soFar: () => BenchRecord
+}
+
+/** How such cells are run: once through, or in rounds. */
+export type Protocol = (loaded: LoadedCells) => Promise<void>
+
+/** What a bench is made of. */
+export interface BenchParts {
+  readonly settings: Settings
+  readonly targets: Targets
+  readonly workloads: Workloads
+  readonly notes: Notes
+  readonly ledger: Ledger
+  /** The result folder. */
+  readonly folder: string
+  readonly places: SnapshotCachePlaces
+  readonly io: Io
+}
+
+export function benchOf(parts: BenchParts): Bench {
+  const { settings, targets, workloads, notes, ledger, folder, places, io } = parts
+  return {
+    targets,
+    workloadFor: (tool) => workloads.get(tool) as Workload,
+    log: io.log,
+    signal: io.signal,
+    logFolder: join(folder, resultFiles.logs),
+    errorLimit: settings.suite.errorLimit,
+    data: createLoadedData(),
+    notes,
+    snapshotCaches: openSnapshotCaches(places),
+    ledger,
+    work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
+    folders: sideFolders(settings),
+    ...(settings.suite.analyze ? {} : { analyze: 'left-out' as const }),
+  }
+}
+
+/**
+ * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
+ * then stands in the book
+ */
+export async function measureGroups(
+  bench: Bench,
+  cells: readonly ReadyCell[],
+  { book, protocol, times }: { book: RecordBook; protocol: Protocol; times: JobTimes },
+): Promise<unknown> {
+  let configuration = '{}'
+  try {
+    for (const group of groupByData(cells)) {
+      const load = () => times.time('load', () => loadData(bench, group[0].settings))
+      await (bench.progress?.loading(group[0].settings, load) ?? load())
+      for (const alike of groupByChange(group)) {
+        await setServers(bench, alike[0].change)
+        // Servers whose configuration changes are restarted.
+        if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
+        configuration = JSON.stringify(alike[0].change.configuration)
+        const members = alike.map(({ settings }) => settings)
+        const run = (slices: readonly Slice[]) => runSlices(bench, members, slices, book.keep)
+        await protocol({ bench, cells: alike, run, soFar: book.soFar })
+      }
+      await dropData(bench, group[0].settings)
+    }
+    return undefined
+  } catch (cause) {
+    return cause ?? new Error('the measurement ended early')
+  } finally {
+    bench.log.group?.(undefined)
+  }
+}
