@@ -38,13 +38,14 @@ function commandsIn(text: string): { line: number; words: string[] }[] {
   )
 }
 
+const log = { info() {}, warn() {}, debug() {}, progress() {} }
+const program = await wholeProgram({ env: {}, log, print() {}, signal: new AbortController().signal })
+// It parses, and does nothing.
+for (const command of [...program.commands, ...program.commands.flatMap(({ commands }) => commands)])
+  if (command.commands.length === 0) command.action(() => undefined)
+
 /** What the command line says of these words; undefined where it takes them. */
 async function refusal(words: readonly string[]): Promise<string | undefined> {
-  const log = { info() {}, warn() {}, debug() {}, progress() {} }
-  const io = { env: {}, log, print: () => undefined, signal: new AbortController().signal }
-  const program = await wholeProgram(io)
-  const all = [program, ...program.commands, ...program.commands.flatMap((command) => command.commands)]
-  for (const command of all) if (command.commands.length === 0) command.action(() => undefined)
   try {
     await program.parseAsync(['node', 'tidb-bench', ...words])
     return undefined
