@@ -49,6 +49,15 @@ var Failure = class extends Error {
 	}
 };
 
+// src/words/defined.ts
+/**
+* The object without the keys whose value is undefined: `{ ...known, ...defined({ commit }) }`. Records and options
+* tell "not known" by a missing key.
+*/
+function defined(object) {
+	return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== void 0));
+}
+
 // src/mysql/limits.ts
 const MIB = 2 ** 20;
 /** Opening a connection, from the first packet to the login; a server has no more to say in it than its name. */
@@ -24341,7 +24350,7 @@ async function connect(endpoint, options = {}) {
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
 		...options.withoutDatabase ? {} : { database: endpoint.database },
-		...ssl === void 0 ? {} : { ssl }
+		...defined({ ssl })
 	});
 	try {
 		await login(driver, endpoint.tls, place.host);

@@ -2,32 +2,21 @@ import { t as Failure } from "./failure.js";
 import { d as object, h as string, w as defined } from "./schemas.js";
 import { n as pRetry } from "./p-retry.js";
 import { n as pathSegment, t as nameOfSegment } from "./path-segment.js";
-import { T as datetime } from "./number.js";
 import { o as oneLine } from "./escape.js";
-import { i as comparableFields, r as comparableEnvironment, t as formatRecord } from "./format.js";
+import { c as datetime } from "./schema.js";
+import { a as eligibilityOf, i as seriesKeys, o as heldBecause, t as environmentKey } from "./series.js";
+import { t as formatRecord } from "./format.js";
 import { n as parseRecord, t as readRecord } from "./record-file.js";
 import { t as makeFolder } from "./make-folder.js";
 import { d as storedRecords, l as promptly, n as connect, o as detailsOf, s as explainSqlError, u as schemaChange } from "./connect.js";
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
 import { link, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { tmpdir } from "node:os";
-
-// src/baseline/eligibility.ts
-/** The eligibility of a record by its own verdict and acceptance. */
-function eligibilityOf(record) {
-	if (record.acceptance !== void 0) return "accepted";
-	return heldBecause(record) === void 0 ? "reference" : "held";
-}
-/** Why an unaccepted record is no reference, in words; undefined where it is one. */
-function heldBecause(record) {
-	if (record.completeness.state === "partial") return "measured in part";
-	if (record.source.dirty === true) return "measured with changes that were not committed";
-	return record.judgement?.overall === "invalid" ? "broken: it has invalid runs" : void 0;
-}
 
 // src/baseline/record-name.ts
 const pattern = /^((\d{8}T\d{9}Z)_([0-9a-f]{1,12}|none)_([0-9a-f]{12}))(\.held)?\.json$/;
@@ -153,44 +142,6 @@ function cannotWrite(path, cause) {
 }
 function sortKey({ name }) {
 	return name?.time ?? "9";
-}
-
-// src/baseline/series.ts
-/**
-* The series of a cell: equal for runs that may be compared, different for all others. A hash over
-* everything in `comparableFields`; component versions are no part of it.
-* @returns 16 hexadecimal digits
-*/
-function seriesKey(record, cell) {
-	return keyOf(comparableFields(record, cell));
-}
-/** The series of every cell of a record, each once. */
-function seriesKeys(record) {
-	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
-}
-/**
-* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
-* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
-* @returns 16 hexadecimal digits
-*/
-function environmentKey(record) {
-	return keyOf(comparableEnvironment(record));
-}
-/**
-* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
-* measured on machines that differ, so that a comparable one can stand in a record of any environment.
-*/
-function likenessOf(record) {
-	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
-	const series = seriesKeys(record);
-	return merged ? { series } : {
-		environment: environmentKey(record),
-		series
-	};
-}
-function keyOf(fields) {
-	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
-	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
 }
 
 // src/baseline/matching.ts
@@ -752,8 +703,11 @@ function pushRemedy(remote, trouble) {
 const TIP_REF = "refs/baseline/tip";
 /** Object ids in one call; keeps the command line short. */
 const OIDS_PER_FETCH = 500;
-/** Levels of trees that come with the tip: root, suites, environments. */
-const TREE_LEVELS = 3;
+/**
+* Levels of trees that come with the tip: root, suites, environments, and what their indexes hold. None of them grows
+* with the history but by a month, a version or a branch.
+*/
+const TREE_LEVELS = 4;
 /** Before each further try of a fetch whose connection broke. */
 const FETCH_WAITS_MS = [
 	500,
@@ -1122,6 +1076,8 @@ var BranchStore = class {
 	#remote;
 	#repository;
 	#reader;
+	/** Asked for ahead of the queries. */
+	#prepared;
 	constructor(remote) {
 		this.#remote = remote;
 		this.#repository = new PartialRepository(remote);
@@ -1155,11 +1111,17 @@ var BranchStore = class {
 		};
 	}
 	async query(query) {
-		const tip = await this.#repository.tip();
+		const tip = await (this.#prepared ?? this.#repository.tip());
 		return tip === void 0 ? {
 			records: [],
 			faults: []
 		} : this.#reader.query(tip, query);
+	}
+	async prepare() {
+		this.#prepared ??= this.#repository.tip();
+		await this.#prepared.catch(() => {
+			this.#prepared = void 0;
+		});
 	}
 	async accept(id, acceptance) {
 		let found;
@@ -1209,6 +1171,7 @@ var BranchStore = class {
 		};
 	}
 	async close() {
+		await this.#prepared?.catch(() => void 0);
 		await this.#repository.close();
 	}
 	/**
@@ -1218,6 +1181,7 @@ var BranchStore = class {
 	async #change(message, edits) {
 		let broken = 0;
 		const attempt = async () => {
+			this.#prepared = void 0;
 			const tip = await this.#repository.tip();
 			const wanted = await edits(tip);
 			if (wanted.length === 0) return;
@@ -1514,7 +1478,7 @@ var SqlClient = class {
 		const remedy = remedies[codeOf(error)] ?? known.remedy;
 		return new Failure("environment", `baseline database ${this.location}: ${detailsOf(error).message}`, {
 			cause: error,
-			...remedy === void 0 ? {} : { remedy }
+			...defined({ remedy })
 		});
 	}
 };
@@ -1855,6 +1819,200 @@ function tlsOf(parameters) {
 	throw new Failure("input", `tls=${mode} is not understood`, { remedy: "Give verify, required or off." });
 }
 
+// src/baseline/commit-graph.ts
+/** Commits that come with the first request; each further one doubles it. */
+const FIRST_DEPTH = 64;
+/** Beyond this a merge base is so old that nothing measured there says anything. */
+const MOST_DEPTH = 8192;
+/**
+* Answers which commits came before which. Where the checkout is shallow, commits without their files are fetched
+* into a private folder, no deeper than a question needs.
+*/
+var CommitGraph = class {
+	#source;
+	#private;
+	#depth = 0;
+	#tips = "";
+	#prepared;
+	constructor(source) {
+		this.#source = source;
+	}
+	/** How many commits deep the server was asked; 0: the checkout knew everything. */
+	get depth() {
+		return this.#depth;
+	}
+	/** Asks the server ahead of `ancestors` for what it begins with. What fails here is told by that. */
+	async prepare(head, base) {
+		const first = async () => {
+			for await (const _ of this.#ancestors(head, base)) break;
+		};
+		this.#prepared ??= first().catch(() => void 0);
+		await this.#prepared;
+	}
+	/**
+	* The commits that `head` can be compared with, nearest first, in portions: with `base` the merge base of both
+	* and its first-parent ancestors, without it the first-parent ancestors of `head` alone.
+	* @throws Failure `environment` where the commits are known neither here nor at the server
+	*/
+	async *ancestors(head, base) {
+		await this.#prepared;
+		yield* this.#ancestors(head, base);
+	}
+	async *#ancestors(head, base) {
+		const tips = base === void 0 ? [head] : [head, base];
+		let known = await this.#completeCheckout(tips);
+		if (known !== void 0) {
+			yield* portions(await firstParents(known, head, base, MOST_DEPTH));
+			return;
+		}
+		let seen = 0;
+		for (let depth = FIRST_DEPTH; depth <= MOST_DEPTH; depth *= 2) {
+			known = await this.#deepen(tips, depth);
+			const commits = await firstParents(known, head, base, MOST_DEPTH);
+			if (commits.length > seen) yield commits.slice(seen);
+			seen = commits.length;
+			if (!existsSync(join(known, "shallow"))) return;
+		}
+	}
+	/** The commit of a tag. @returns undefined where there is no such tag */
+	async tag(name) {
+		const ref = `refs/tags/${name}`;
+		const { folder, remote } = this.#source;
+		if (folder !== void 0) {
+			const local = await tryGit([
+				"rev-parse",
+				"--verify",
+				"--quiet",
+				`${ref}^{commit}`
+			], { cwd: folder });
+			if (local.exitCode === 0) return local.stdout.toString().trim();
+		}
+		if (remote === void 0) return void 0;
+		const args = [
+			"ls-remote",
+			"--",
+			remote.url,
+			ref,
+			`${ref}^{}`
+		];
+		const listed = await tryGit(args, {
+			cwd: tmpdir(),
+			config: tokenSettings(remote.url, remote.token)
+		});
+		if (listed.exitCode !== 0) throw unreachable({
+			...remote,
+			branch: name
+		}, listed);
+		return listed.stdout.toString().trim().split("\n").at(-1)?.split("	")[0] || void 0;
+	}
+	async close() {
+		await this.#prepared;
+		if (this.#private !== void 0) await rm(this.#private, {
+			recursive: true,
+			force: true
+		});
+		this.#private = void 0;
+	}
+	/** @returns undefined where the checkout lacks one of the commits, or the history behind them */
+	async #completeCheckout(tips) {
+		const { folder } = this.#source;
+		if (folder === void 0) return void 0;
+		if ((await Promise.all(tips.map((tip) => tryGit([
+			"cat-file",
+			"-e",
+			`${tip}^{commit}`
+		], { cwd: folder })))).every(({ exitCode }) => exitCode === 0) && (!await isCut(folder) || this.#source.remote === void 0)) return folder;
+		if (this.#source.remote !== void 0) return void 0;
+		throw new Failure("environment", `the checkout in ${folder} lacks commit ${tips.join(" or ")}`, { remedy: "Check out with `fetch-depth: 0`, or name the remote to ask." });
+	}
+	async #deepen(tips, depth) {
+		const { remote } = this.#source;
+		if (remote === void 0) throw new Failure("environment", "neither a checkout nor a remote was named");
+		const cwd = await this.#open();
+		if (this.#depth >= depth && this.#tips === tips.join()) return cwd;
+		const flags = [
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			`--depth=${depth}`,
+			"--filter=tree:0"
+		];
+		const refs = tips.map((tip, index) => `+${tip}:refs/tips/${index}`);
+		const url = ["-c", `remote.origin.url=${remote.url}`];
+		const outcome = await tryGit([
+			...url,
+			"fetch",
+			...flags,
+			"origin",
+			...refs
+		], {
+			cwd,
+			config: tokenSettings(remote.url, remote.token)
+		});
+		if (outcome.exitCode !== 0) throw unreachable({
+			...remote,
+			branch: tips.join(", ")
+		}, outcome);
+		this.#depth = depth;
+		this.#tips = tips.join();
+		return cwd;
+	}
+	async #open() {
+		this.#private ??= await createRepository("tidb-bench-commits-");
+		return this.#private;
+	}
+};
+async function firstParents(folder, head, base, most) {
+	const start = base === void 0 ? head : await mergeBase(folder, head, base);
+	if (start === void 0) return [];
+	const skip = base === void 0 ? ["--skip=1"] : [];
+	return (await git([
+		"rev-list",
+		"--first-parent",
+		`--max-count=${most}`,
+		...skip,
+		start,
+		"--"
+	], { cwd: folder })).toString().split("\n").filter(Boolean);
+}
+async function mergeBase(folder, head, base) {
+	return (await tryGit([
+		"merge-base",
+		head,
+		base
+	], { cwd: folder })).stdout.toString().trim().split("\n")[0] || void 0;
+}
+async function isCut(folder) {
+	return (await git(["rev-parse", "--is-shallow-repository"], { cwd: folder })).toString().trim() === "true";
+}
+function* portions(commits) {
+	for (let at = 0; at < commits.length; at += FIRST_DEPTH) yield commits.slice(at, at + FIRST_DEPTH);
+}
+
+// src/suite/source-commits.ts
+/** The commits of the measured repository: opened by who first asks for them, closed with the baseline. */
+var SourceCommits = class {
+	#make;
+	#graph;
+	/** @param remote finds the server that is asked for what the checkout lacks */
+	constructor(remote) {
+		this.#make = async () => new CommitGraph({
+			folder: ".",
+			remote: await remote()
+		});
+	}
+	/** @throws Failure `input` where there is neither a server nor a checkout of one */
+	open() {
+		this.#graph ??= this.#make();
+		return this.#graph;
+	}
+	async close() {
+		const graph = await this.#graph?.catch(() => void 0);
+		this.#graph = void 0;
+		await graph?.close();
+	}
+};
+
 // src/suite/baseline-source.ts
 /**
 * Opens what the input `baseline` names; `auto` is the branch on GitHub, and the folder `baselines` elsewhere.
@@ -1870,16 +2028,19 @@ async function openBaseline(text, io) {
 		path: text
 	};
 	const where = text.startsWith("files:") ? "folder" : text.startsWith("branch") ? "branch" : "database";
+	const commits = new SourceCommits(() => sourceRemote(io));
 	return {
 		kind: "store",
 		store: await openStore(text, io),
 		versioned: where === "folder",
-		where
+		where,
+		commits
 	};
 }
 /** Gives back connections and temporary files; what fails there changes no verdict any more. */
 async function closeBaseline(source, io) {
 	if (source?.kind !== "store") return;
+	await source.commits.close().catch((error) => io.log.warn(`the commits were not closed: ${error}`));
 	await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`));
 }
 /** A store by its name, with what it needs beside it. @throws Failure `input` */
@@ -1925,4 +2086,4 @@ function withoutCredentials(address) {
 	};
 }
 
-export { heldBecause as C, eligibilityOf as S, likenessOf as _, FilesStore as a, idDigest as b, createRepository as c, tokenSettings as d, tryGit as f, faultOf as g, unknownRecord as h, sourceRemote as i, git as l, parseStored as m, openBaseline as n, WriteRefused as o, prunable as p, openStore as r, unreachable as s, closeBaseline as t, gitFailure as u, readText as v, sortableTime as x, acceptanceFile as y };
+export { acceptanceFile as _, CommitGraph as a, git as c, tryGit as d, prunable as f, readText as g, faultOf as h, sourceRemote as i, gitFailure as l, unknownRecord as m, openBaseline as n, FilesStore as o, parseStored as p, openStore as r, WriteRefused as s, closeBaseline as t, tokenSettings as u, idDigest as v, sortableTime as y };

@@ -1,15 +1,15 @@
 import { t as Failure } from "./failure.js";
-import { C as heldBecause, S as eligibilityOf, b as idDigest, g as faultOf, h as unknownRecord, m as parseStored, p as prunable, r as openStore, v as readText, x as sortableTime, y as acceptanceFile } from "./baseline-source.js";
+import { _ as acceptanceFile, f as prunable, g as readText, h as faultOf, m as unknownRecord, p as parseStored, v as idDigest, y as sortableTime } from "./baseline-source.js";
 import { n as exitCodes } from "./exit-code.js";
-import { d as shortCommit } from "./escape.js";
+import { r as show } from "./printed.js";
+import { a as eligibilityOf, o as heldBecause } from "./series.js";
+import { n as shortCommit } from "./commit.js";
 import { w as defined } from "./schemas.js";
-import { t as textTable } from "./text-table.js";
-import { r as InvalidArgumentError } from "./esm.js";
-import { t as baselineForms } from "./comparison.js";
-import { t as readRecord } from "./record-file.js";
-import { b as metricStems, s as formatNumber, t as formatChange, v as metricInfo, y as metricStem } from "./number.js";
-import { t as geometricMean } from "./sample.js";
-import { i as comparableFields, o as differingFields } from "./format.js";
+import { n as textTable } from "./text-table.js";
+import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
+import { c as differingFields, o as comparableFields, t as readRecord } from "./record-file.js";
+import { n as figuresOf, t as figureText } from "./figures.js";
+import { t as formatChange } from "./number.js";
 import { join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 
@@ -175,33 +175,6 @@ function listed({ record, place }) {
 	};
 }
 
-// src/commands/baseline/store.ts
-/** The options of every verb on a store. */
-function onStore(command) {
-	return command.option("--baseline <store>", baselineForms.replace(/, a record.*$/, ""), "files:baselines").option("--json", "print JSON");
-}
-/** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
-async function withStore(text, io, use) {
-	const store = await openStore(text, io);
-	try {
-		return await use(store);
-	} finally {
-		await store.close();
-	}
-}
-/** A result as people or as programs read it. */
-function show(json, value, text, io) {
-	io.print(json === true ? JSON.stringify(value, null, 2) : text());
-}
-function warnOfFaults(faults, io) {
-	for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`);
-}
-/** For an option that is a count. @throws InvalidArgumentError */
-function wholeNumber(text) {
-	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
-	return Number(text);
-}
-
 // src/commands/baseline/prune.ts
 const SECONDS_PER_DAY = 86400;
 /** `baseline prune`: remove what is old, and never the newest of a branch. */
@@ -291,30 +264,6 @@ function defineBaselineChanges(baseline, io, finish) {
 }
 function told(outcome, json, io) {
 	show(json, outcome, () => transferText(outcome), io);
-}
-
-// src/baseline/figures.ts
-/** Every figure of a record, cell by cell, metrics in the order of the catalogue. */
-function figuresOf(record, side = "candidate") {
-	return record.cells.flatMap((cell) => cellFigures(cell, side));
-}
-/** `18,420 /s`, `1.93 ms`. */
-function figureText(value, metric) {
-	return `${formatNumber(value)} ${metricInfo(metric)?.unit ?? ""}`.trim();
-}
-function cellFigures(cell, side) {
-	const valid = cell.runs.filter((run) => run.state === "valid").filter((run) => run.side === side);
-	const metrics = [...new Set(valid.flatMap((run) => Object.keys(run.metrics)))];
-	const rank = (metric) => metricStems.indexOf(metricStem(metric));
-	return metrics.toSorted((left, right) => rank(left) - rank(right)).map((metric) => {
-		const values = valid.map((run) => run.metrics[metric]).filter((value) => value !== void 0);
-		return {
-			cellId: cell.id,
-			metric,
-			value: geometricMean(values),
-			runs: values.length
-		};
-	});
 }
 
 // src/report/record-difference.ts

@@ -2,6 +2,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { a as dropOwnDatabase, n as dropOwnUser } from "./user.js";
 import { a as removeLedgerFile, i as readLedger, l as processesWith, n as findLedgers, o as groupMembers, s as hasInEnvironment, t as MARK_VARIABLE } from "./ledger.js";
 import { r as givenInputs, t as addInputOptions } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 
@@ -119,15 +120,14 @@ function signalAll(members, signal) {
 // src/commands/clean.ts
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 function defineClean(program, io, finish) {
-	addInputOptions(program.command("clean"), ["tls", "tls-ca"], { tls: "how to reach the server where something was left: off, required or verify (default: as the run did)" }).option("--ledger <file>", "clean up by this list alone, also where its owner still runs").addHelpText("after", "\nExample:\n  $ tidb-bench clean").action(async ({ ledger }, command) => finish(await clean(ledger, accessOf(givenInputs(command, io), io), io)));
+	addInputOptions(program.command("clean"), ["tls", "tls-ca"], { tls: "how to reach the server where something was left: off, required or verify (default: as the run did)" }).option(...jsonOption).option("--ledger <file>", "clean up by this list alone, also where its owner still runs").addHelpText("after", "\nExample:\n  $ tidb-bench clean").action(async ({ ledger, json }, command) => finish(await clean(ledger, accessOf(givenInputs(command, io), io), io, json)));
 }
-async function clean(file, access, io) {
+async function clean(file, access, io, json) {
 	const ledgers = file === void 0 ? findLedgers().filter(({ ownerAlive }) => !ownerAlive) : [readLedger(file)].filter((ledger) => ledger !== void 0);
 	const reaped = [];
 	const drop = (entry) => dropLeft(entry, access);
 	for (const ledger of ledgers) reaped.push(...await reap(ledger, { drop }));
-	if (reaped.length === 0) io.print("nothing was left behind");
-	for (const item of reaped) io.print(describe(item));
+	show(json, reaped, () => reaped.map(describe).join("\n") || "nothing was left behind", io);
 	return reaped.some(({ outcome }) => outcome === "left") ? exitCodes.environment : exitCodes.passed;
 }
 /** The list holds no password: it comes as it did for the run. TLS is as the list says, unless somebody says it here. */

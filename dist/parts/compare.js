@@ -1,13 +1,15 @@
-import { i as Option } from "./esm.js";
+import { a as Option } from "./esm.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { m as policySchema } from "./inputs.js";
-import { i as policyOfRecord, n as sideBySideReference, r as renderTerminal } from "./reference.js";
+import { h as policySchema } from "./inputs.js";
+import { a as renderPage, m as policyOfRecord, n as historyOfReference, u as renderComment } from "./page-sources.js";
+import { t as printResult } from "./print-result.js";
 import { t as readRecord } from "./record-file.js";
 import { t as Failure } from "./failure.js";
-import { t as renderComment } from "./comment.js";
-import { i as exitCodeOf, t as judge } from "./judge.js";
+import { r as sideBySideReference } from "./reference.js";
+import { a as exitCodeOf, t as judge } from "./judge.js";
 import { w as defined } from "./schemas.js";
-import { l as formatShare } from "./number.js";
+import { u as formatShare } from "./number.js";
+import { t as allOption } from "./printed.js";
 
 // src/commands/compare.ts
 /** `compare`: a verdict from records alone; needs no server. */
@@ -15,8 +17,9 @@ function defineCompare(program, io, finish) {
 	program.command("compare").option("--baseline <file...>", "record or records of the baseline, newest first").option("--candidate <file>", "record to judge").option("--record <file>", "a side-by-side record, judged again from its own slices").option("--rule <rule>", "evidence or threshold (default: as in the record, else evidence)").option("--tolerance <share>", "smallest drop that matters, e.g. 3% (default: as in the record)").option("--even-if-regressed", "compare with a baseline that was judged a regression itself").addOption(new Option("--format <format>", "how to print").choices([
 		"text",
 		"markdown",
-		"json"
-	]).default("text")).addHelpText("after", "\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%").action((options) => finish(compare(options, io)));
+		"json",
+		"html"
+	]).default("text")).option(...allOption).option("--json", "the same as --format json").addHelpText("after", "\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%").action((options) => finish(compare(options, io)));
 }
 function compare(options, io) {
 	const { candidate, reference } = recordsOf(options);
@@ -26,7 +29,11 @@ function compare(options, io) {
 		...judged,
 		warnings: [...judged.warnings, ...overrides]
 	};
-	io.print(printed(result, options.format));
+	tell({
+		result,
+		record: candidate,
+		reference
+	}, options, io);
 	return exitCodeOf(result, policy);
 }
 /** The policy by which the record was judged, and what the options put in its place, in words. */
@@ -94,11 +101,18 @@ function refuseRegressed(records, paths) {
 	if (regressed.length === 0) return;
 	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Give another baseline, or --even-if-regressed to compare with it all the same." });
 }
-function printed(result, format) {
-	switch (format) {
-		case "json": return JSON.stringify(result, null, 2);
-		case "markdown": return renderComment(result, { generatedAt: result.createdAt });
-		case "text": return renderTerminal(result);
+function tell({ result, record, reference }, { format, json }, io) {
+	switch (json === true ? "json" : format) {
+		case "json":
+			io.print(JSON.stringify(result, null, 2));
+			break;
+		case "markdown":
+			io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd());
+			break;
+		case "html":
+			io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd());
+			break;
+		case "text": printResult(result, io);
 	}
 }
 

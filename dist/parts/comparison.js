@@ -1,5 +1,5 @@
 import { C as NEVER, _ as union, h as string, i as _enum, u as number } from "./schemas.js";
-import { a as versionWords, o as withPrefix, r as isVersionWord } from "./version-word.js";
+import { a as versionWords, i as versionForms, o as withPrefix, r as isVersionWord } from "./version-word.js";
 
 // src/config/against.ts
 /** The forms of `against`, for `--help` and for messages. */
@@ -80,8 +80,16 @@ function quantity(parse, expected) {
 }
 /** A duration in the configuration; inside the program: seconds. */
 const durationSchema = quantity(parseDuration, "a duration such as 30s, 5m or 1h").meta({ title: "duration" });
-/** A share in the configuration; inside the program: a fraction below 1. */
-const shareSchema = quantity(parseShare, "a share such as 3% or 0.03").meta({ title: "share" });
+/** A duration in which something must happen. */
+const timeSchema = quantity((text) => above0(parseDuration(text)), "a duration over 0 such as 30s, 5m or 1h").meta({ title: "duration" });
+/** The smallest drop that matters; inside the program: a fraction between 0 and 1, since nothing drops by more than all. */
+const toleranceSchema = quantity((text) => {
+	const share = above0(parseShare(text));
+	return share === void 0 || share >= 1 ? void 0 : share;
+}, "a share over 0% and under 100%, such as 3% or 0.03").meta({ title: "share" });
+function above0(value) {
+	return value !== void 0 && value > 0 ? value : void 0;
+}
 
 // src/config/inputs/values.ts
 /** Splits `a, b,c` and lines; empty parts are left out. */
@@ -97,6 +105,12 @@ function wholeUpTo(most) {
 const scale = string().regex(/^(?:\d*\.)?\d{1,9}$/, "expected a number over 0 and at most 1").transform(Number).refine((value) => value > 0 && value <= 1, "expected a number over 0 and at most 1");
 const port = whole.refine((value) => value <= 65535, "expected a port from 1 to 65535");
 const yesNo = _enum(["true", "false"]).transform((value) => value === "true");
+/** `on-change`: only where there is something to say. */
+const commenting = _enum([
+	"true",
+	"on-change",
+	"false"
+]).transform((value) => value === "true" ? "always" : value === "false" ? "never" : value);
 const threads = list.transform((parts, context) => parts.map((part) => {
 	const parsed = whole.safeParse(part);
 	if (parsed.success && parsed.data <= 1e5) return parsed.data;
@@ -113,6 +127,8 @@ const cache = string().refine((text) => /^(true|false)$/.test(text) || text.incl
 	kind: "folder",
 	path: text
 });
+/** One version of TiDB, or two. */
+const versions = list.refine((parts) => parts.length <= 2, "expected one version, or base and candidate").refine((parts) => parts.every(isVersionWord), `expected versions such as ${versionForms}`).transform((parts) => parts.map(withPrefix));
 
 // src/config/inputs/comparison.ts
 /** The forms of `baseline`, for `--help` and for messages. */
@@ -137,7 +153,7 @@ const comparisonInputs = {
 			value: "<share>",
 			help: "smallest drop of throughput that matters"
 		},
-		schema: shareSchema,
+		schema: toleranceSchema,
 		default: "3%",
 		effect: "without-file"
 	},
@@ -155,6 +171,21 @@ const comparisonInputs = {
 		]),
 		default: "evidence",
 		effect: "without-file"
+	},
+	cause: {
+		kind: "value",
+		description: "Whether both servers are asked for the cause in one more short round once the verdict is reached: `on-red` (side by side, for a red or undecided cell), `always`, or `never`. It changes no verdict.",
+		option: {
+			value: "<when>",
+			help: "never, on-red or always: look for the cause in one more short round"
+		},
+		schema: _enum([
+			"never",
+			"on-red",
+			"always"
+		]),
+		default: "on-red",
+		effect: "everywhere"
 	},
 	baseline: {
 		kind: "value",
@@ -205,4 +236,4 @@ const comparisonInputs = {
 	}
 };
 
-export { port as a, threads as c, yesNo as d, durationSchema as f, readAgainst as g, againstWords as h, list as i, whole as l, shareSchema as m, comparisonInputs as n, scale as o, parseDuration as p, cache as r, suiteName as s, baselineForms as t, wholeUpTo as u };
+export { toleranceSchema as _, list as a, suiteName as c, whole as d, wholeUpTo as f, timeSchema as g, parseDuration as h, commenting as i, threads as l, durationSchema as m, comparisonInputs as n, port as o, yesNo as p, cache as r, scale as s, baselineForms as t, versions as u, againstWords as v, readAgainst as y };

@@ -1,5 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
+import { w as defined } from "./schemas.js";
 import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
 import { readFile } from "node:fs/promises";
 
@@ -361,7 +362,7 @@ async function connect(endpoint, options = {}) {
 		connectTimeout: (options.timeoutSeconds ?? opening.deadlineSeconds) * 1e3,
 		dateStrings: true,
 		...options.withoutDatabase ? {} : { database: endpoint.database },
-		...ssl === void 0 ? {} : { ssl }
+		...defined({ ssl })
 	});
 	try {
 		await login(driver, endpoint.tls, place.host);

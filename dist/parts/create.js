@@ -1,16 +1,16 @@
-import { C as statementName, T as sysbenchRequirement, v as toolOf } from "./inputs.js";
-import { a as authoritiesFor, c as overAllData, i as withConnection, o as detailsOf, r as queryValue, t as certificatesShownBy, u as schemaChange } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { C as startProcess, S as runProcess, a as downloadVerified, b as createPrivateFolder, d as mirrorSetting, f as tiupHome, g as findCommand, r as installedTiup, v as requireCommand, x as exists } from "./tiup.js";
+import { d as sysbenchRequirement, i as toolOf, l as statementName } from "./dist.js";
+import { a as authoritiesFor, c as overAllData, i as withConnection, o as detailsOf, r as queryValue, t as certificatesShownBy, u as schemaChange } from "./connect.js";
+import { S as requireCommand, _ as createPrivateFolder, a as downloadVerified, b as findCommand, d as mirrorSetting, f as tiupHome, g as startProcess, h as runProcess, r as installedTiup, v as exists } from "./tiup.js";
 import { n as mergeOutcomes } from "./merge.js";
-import { _ as union, a as array, c as literal, h as string, i as _enum, m as strictObject, o as boolean, p as record$1, s as discriminatedUnion, u as number$1, w as defined } from "./schemas.js";
-import { v as metricInfo } from "./number.js";
-import { r as partsAround, t as readSqlLoad } from "./read-sql.js";
+import { _ as timedArguments, a as intervalSeconds, b as readOptions, c as canPrewarm, d as hostList, f as isScript, g as sysbenchArguments, h as scriptOf$1, i as ycsbOptions, l as configFileText, m as requireWholeSeconds, n as ycsbProperties, o as tpcArguments, p as optionsOf, r as coreWorkloadOf, s as tpcOptions, t as propertiesText, u as connectionArguments, v as sysbenchOptions, y as sysbenchOptionsSchema } from "./properties.js";
+import { a as array, c as literal, h as string, m as strictObject, p as record, s as discriminatedUnion, u as number$1, w as defined } from "./schemas.js";
+import { h as metricInfo } from "./number.js";
+import { i as partsAround, n as productOf, o as ownValue, r as readSqlLoad } from "./probe.js";
 import { t as faultsFailure } from "./faults.js";
 import { t as makeFolder } from "./make-folder.js";
-import { n as productOf } from "./probe.js";
-import { dirname, isAbsolute, join, resolve } from "node:path";
-import { createWriteStream, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { finished } from "node:stream/promises";
@@ -147,23 +147,6 @@ function coresOf(cores, client) {
 	return lists.length === 0 ? void 0 : lists[client % lists.length];
 }
 
-// src/workload/option-names.ts
-/**
-* Checks the options of a cell against its tool's; `point-selects`, `point_selects` and `pointSelects` are the same.
-* @throws Failure `input` that names every unknown or wrong option, and those that are known
-*/
-function readOptions(tool, schema, options) {
-	const camel = Object.entries(options).map(([name, value]) => [camelName(name), value]);
-	const parsed = schema.safeParse(Object.fromEntries(camel));
-	if (parsed.success) return parsed.data;
-	const faults = parsed.error.issues.map((issue) => [issue.path.join("."), issue.message].filter((part) => part !== "").join(": "));
-	throw new Failure("input", `${tool} options: ${faults.join("; ")}`, { remedy: `Known options are ${Object.keys(schema.shape).join(", ")}.` });
-}
-/** `point-selects` and `point_selects` as `pointSelects`. */
-function camelName(name) {
-	return name.replace(/[-_]([a-z])/g, (_, letter) => letter.toUpperCase());
-}
-
 // src/workload/run-outcome.ts
 const LINE_CHARACTERS = 1e3;
 const REASON_CHARACTERS = 2e3;
@@ -254,7 +237,7 @@ const lineSchema = discriminatedUnion("type", [strictObject({
 }), strictObject({
 	type: literal("result"),
 	duration_s: number$1().finite().positive(),
-	metrics: record$1(string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "no metric that is known" }), figure$1),
+	metrics: record(string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "no metric that is known" }), figure$1),
 	errors: number$1().int().nonnegative().default(0)
 })]);
 /**
@@ -397,7 +380,7 @@ function createCommand({ ledger } = {}) {
 		version: async () => "own",
 		async prepare(context) {
 			await step(context, "prepare");
-			await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal);
+			if (context.analyze === void 0) await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal);
 		},
 		check: async () => void 0,
 		async run(context, place) {
@@ -535,57 +518,6 @@ function dataText({ definition, fillings, lists }) {
 	]);
 }
 
-// src/workload/sysbench/options.ts
-const count$2 = number$1().int().nonnegative();
-/** sysbench's own default list, without which healthy runs die of a deadlock, and what TiDB asks a client to retry. */
-const defaultIgnoredErrors = "1213,1020,1205,1062,8028,9002,9007";
-/** `options:` of a sysbench workload: all that changes the load beside threads, data and time. */
-const sysbenchOptionsSchema = strictObject({
-	/** Distribution of the row numbers. sysbench 1.0 and 1.1 have different defaults, so it is always passed. */
-	randType: _enum([
-		"uniform",
-		"gaussian",
-		"special",
-		"pareto",
-		"zipfian"
-	]).default("uniform"),
-	/** 0 switches percentiles off. */
-	percentile: number$1().int().min(0).max(99).default(95),
-	histogram: boolean().default(false),
-	psMode: _enum(["auto", "disable"]).default("auto"),
-	/** Error numbers that a client retries, separated by commas. */
-	ignoreErrors: union([string(), number$1()]).transform(String).refine((list) => /^\d+(,\d+)*$/.test(list), { error: "expected error numbers such as 1213,1020,1205" }).refine((list) => !list.split(",").includes("2013"), { error: "sysbench crashes when a server dies while 2013 is in the list; leave it out" }).default(defaultIgnoredErrors),
-	autoInc: boolean().optional(),
-	skipTrx: boolean().optional(),
-	secondary: boolean().optional(),
-	rangeSize: count$2.optional(),
-	rangeSelects: boolean().optional(),
-	pointSelects: count$2.optional(),
-	simpleRanges: count$2.optional(),
-	sumRanges: count$2.optional(),
-	orderRanges: count$2.optional(),
-	distinctRanges: count$2.optional(),
-	indexUpdates: count$2.optional(),
-	nonIndexUpdates: count$2.optional(),
-	deleteInserts: count$2.optional(),
-	/** Transactions a second; 0: as many as possible. */
-	rate: count$2.optional(),
-	/** Seed of the random numbers; 0: the time. */
-	seed: count$2.max(2147483647).optional(),
-	/** Seconds between interval lines. */
-	reportInterval: number$1().int().min(1).max(3600).default(1),
-	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
-});
-/** @throws Failure `input` that names every unknown or wrong option */
-function sysbenchOptions(options) {
-	return readOptions("sysbench", sysbenchOptionsSchema, options);
-}
-/** Is it one of sysbench's own, or of its bundled workloads? Others belong to a script of the caller's. */
-function isSysbenchOption(name) {
-	return Object.hasOwn(sysbenchOptionsSchema.shape, camelName(name));
-}
-
 // src/workload/sql/options.ts
 /** `options:` of an own load: those of sysbench that say how it is run; what is run stands in the workload file. */
 const sqlOptionsSchema = sysbenchOptionsSchema.pick({
@@ -600,223 +532,6 @@ const sqlOptionsSchema = sysbenchOptionsSchema.pick({
 /** @throws Failure `input` that names every unknown or wrong option */
 function sqlOptions(options) {
 	return readOptions("sql", sqlOptionsSchema, options);
-}
-
-// src/workload/sysbench/arguments.ts
-/** A workload that is a file, not a bundled name: it has a slash or ends in `.lua`. */
-function isScript(workload) {
-	return workload.includes("/") || workload.endsWith(".lua");
-}
-/** Does it have the command `prewarm`? sysbench 1.0 and newer give it to all that share `oltp_common`. */
-function canPrewarm(workload) {
-	return !isScript(workload) && /^(oltp|select_random)_/.test(workload);
-}
-/** The script by its full path, since sysbench may run in a folder of its own. */
-function scriptOf$1(workload) {
-	return isScript(workload) && !isAbsolute(workload) ? resolve(workload) : workload;
-}
-/**
-* Arguments of sysbench 1.0 and 1.1. The password is not among them.
-* @throws Failure `input` for unknown options or times that sysbench cannot express
-*/
-function sysbenchArguments(call) {
-	const { cell, command, dialect, endpoint, configFile, known } = call;
-	const options = optionsOf(cell);
-	return [
-		...connectionArguments({
-			script: scriptOf$1(cell.workload),
-			dialect,
-			endpoint,
-			configFile
-		}),
-		...known === void 0 ? bundledArguments(call, options) : scriptArguments(cell, options, known),
-		...command === "run" ? timedArguments(cell, options, dialect) : [`--threads=${preparingThreads$1(cell)}`],
-		command
-	];
-}
-/** Which script, and the way to the server. The password is not among them. */
-function connectionArguments(call) {
-	const { script, dialect, endpoint, configFile } = call;
-	return [
-		`--config-file=${configFile}`,
-		script,
-		"--db-driver=mysql",
-		`--mysql-host=${hostList(endpoint)}`,
-		`--mysql-port=${endpoint.hosts.map(({ port }) => port).join(",")}`,
-		`--mysql-user=${endpoint.user}`,
-		`--mysql-db=${endpoint.database}`,
-		...tlsArguments(endpoint, dialect)
-	];
-}
-/** MySQL's client library takes `localhost` for a socket file of its own, whatever the port; an address it connects to. */
-function hostList({ hosts }) {
-	return hosts.map(({ host }) => host.toLowerCase() === "localhost" ? "127.0.0.1" : host).join(",");
-}
-/**
-* Content of the private option file. sysbench takes a value in either kind of quotes and knows no escapes.
-* @throws Failure `input` for a password that cannot be written in it
-*/
-function configFileText(password) {
-	const quote = ["'", "\""].find((candidate) => !password.includes(candidate));
-	if (quote === void 0 || /[\r\n\0]/.test(password) || password.length > 200) throw new Failure("input", "sysbench cannot be given this password", { remedy: "Use one of at most 200 characters, without line breaks, that lacks at least one kind of quotes." });
-	return password === "" ? "" : `mysql-password=${quote}${password}${quote}\n`;
-}
-/** Preparing is parallel over tables only, and more than 16 threads help no server. */
-function preparingThreads$1(cell) {
-	return Math.max(1, Math.min(16, Number(cell.data.tables ?? 1)));
-}
-function tlsArguments(endpoint, dialect) {
-	switch (endpoint.tls.mode) {
-		case "off": return [];
-		case "required": return dialect === "1.1" ? ["--mysql-ssl=REQUIRED"] : ["--mysql-ssl=on"];
-		case "verify": return dialect === "1.1" ? ["--mysql-ssl=VERIFY_IDENTITY", "--mysql-ssl-ca=cacert.pem"] : ["--mysql-ssl=on"];
-	}
-}
-function bundledArguments({ cell, command }, options) {
-	return [...flags(dataOptions(cell, options)), ...command === "run" ? flags(loadOptions(options)) : []];
-}
-/** Only what the script itself has; what the caller asked for beside that is told. */
-function scriptArguments(cell, options, known) {
-	const own = ownOptions(cell.options);
-	const given = {
-		...loadOptions(options),
-		...own
-	};
-	const foreign = Object.entries(given).flatMap(([name, value]) => value === void 0 || known.has(underscored(name)) ? [] : [name]);
-	if (foreign.length > 0) {
-		const names = [...known].sort().join(", ");
-		throw new Failure("input", `${cell.workload} has no option ${foreign.join(", ")}`, { remedy: known.size === 0 ? "It has no options at all." : `It has ${names}.` });
-	}
-	const all = Object.entries({
-		...dataOptions(cell, options),
-		...given
-	});
-	return flags(Object.fromEntries(all.filter(([name]) => known.has(underscored(name)))));
-}
-/** Options of the cell; those of a script of the caller's are its own. @throws Failure `input` */
-function optionsOf({ workload, options }) {
-	if (!isScript(workload)) return sysbenchOptions(options);
-	const own = ownOptions(options);
-	return sysbenchOptions(Object.fromEntries(Object.entries(options).filter(([name]) => !(name in own))));
-}
-function ownOptions(options) {
-	return Object.fromEntries(Object.entries(options).filter(([name]) => !isSysbenchOption(name)));
-}
-function underscored(name) {
-	return name.replaceAll("-", "_");
-}
-function dataOptions({ data }, options) {
-	return {
-		tables: data.tables,
-		"table-size": data.tableSize,
-		"auto-inc": data.autoInc ?? options.autoInc
-	};
-}
-/** Options of the bundled workloads, and of scripts that build on them. */
-function loadOptions(options) {
-	return {
-		"skip-trx": options.skipTrx,
-		secondary: options.secondary,
-		"range-size": options.rangeSize,
-		"range-selects": options.rangeSelects,
-		"point-selects": options.pointSelects,
-		"simple-ranges": options.simpleRanges,
-		"sum-ranges": options.sumRanges,
-		"order-ranges": options.orderRanges,
-		"distinct-ranges": options.distinctRanges,
-		"index-updates": options.indexUpdates,
-		"non-index-updates": options.nonIndexUpdates,
-		"delete-inserts": options.deleteInserts
-	};
-}
-function flags(values) {
-	return Object.entries(values).flatMap(([name, value]) => flag$1(name, value));
-}
-/** Threads, times and what is reported: the same for every script. */
-function timedArguments(cell, options, dialect) {
-	return [
-		`--threads=${cell.threads}`,
-		"--events=0",
-		...timeArguments(cell, dialect),
-		`--report-interval=${options.reportInterval}`,
-		`--percentile=${options.percentile}`,
-		...options.histogram || cell.clients > 1 ? ["--histogram=on"] : [],
-		`--rand-type=${options.randType}`,
-		...flag$1("rand-seed", options.seed),
-		...flag$1("rate", options.rate),
-		`--db-ps-mode=${options.psMode}`,
-		`--mysql-ignore-errors=${options.ignoreErrors}`
-	];
-}
-/** A checkpoint is the only warm-up that sysbench 1.0 has; its `--time` includes it. */
-function timeArguments({ durationSeconds, warmUpSeconds }, dialect) {
-	requireWholeSeconds(durationSeconds, warmUpSeconds);
-	if (warmUpSeconds === 0) return [`--time=${durationSeconds}`];
-	return dialect === "1.1" ? [`--time=${durationSeconds}`, `--warmup-time=${warmUpSeconds}`] : [`--time=${warmUpSeconds + durationSeconds}`, `--report-checkpoints=${warmUpSeconds}`];
-}
-function requireWholeSeconds(...times) {
-	const odd = times.find((time) => !Number.isInteger(time));
-	if (odd === void 0) return;
-	throw new Failure("input", `sysbench counts in whole seconds, not ${odd} s`, { remedy: "Give duration and warm-up in whole seconds." });
-}
-function flag$1(name, value) {
-	if (value === void 0) return [];
-	return [`--${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
-}
-
-// src/workload/sysbench/interval.ts
-const decimal = "(\\d+\\.\\d+)";
-const modern = new RegExp(`^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${decimal}/${decimal}/${decimal}\\) lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${decimal}$`);
-const old = new RegExp(`^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${decimal}$`);
-/** Does the line begin like an interval line, whole or not? */
-function looksLikeInterval(line) {
-	return line.startsWith("[") && /^\[ *\d+s ?\] (thds|threads): /.test(line);
-}
-/** @returns undefined where the line is no whole interval line */
-function parseInterval(line) {
-	const text = line.trimEnd();
-	const now = modern.exec(text);
-	if (now !== null) {
-		const [at, tps, qps, , , , rank, percentileMs, errors] = now.slice(1).map(Number);
-		return finite({
-			at,
-			tps,
-			qps,
-			rank,
-			percentileMs,
-			errors
-		});
-	}
-	const then = old.exec(text);
-	if (then === null) return void 0;
-	const [at, tps, reads, writes, percentileMs, rank, errors] = then.slice(1).map(Number);
-	return finite({
-		at,
-		tps,
-		qps: (reads ?? 0) + (writes ?? 0),
-		rank,
-		percentileMs,
-		errors
-	});
-}
-function finite(figures) {
-	const { at = NaN, tps = NaN, qps = NaN, rank = NaN, percentileMs = NaN, errors = NaN } = figures;
-	if (![
-		at,
-		tps,
-		qps,
-		rank,
-		percentileMs,
-		errors
-	].every(Number.isFinite) || rank > 100) return void 0;
-	return {
-		atSeconds: at,
-		tps,
-		qps,
-		rank,
-		percentileMs,
-		errorsPerSecond: errors
-	};
 }
 
 // src/workload/sysbench/fields.ts
@@ -841,17 +556,17 @@ function opensReport(line) {
 	const heading = line.trim();
 	return heading === "SQL statistics:" || heading === "OLTP test statistics:";
 }
-const count$1 = /^(\d+)$/;
+const count = /^(\d+)$/;
 const countAndRate = /^(\d+) +\((\d+\.\d+) per sec\.\)$/;
 const secondsValue = /^(\d+\.\d+)s$/;
 const milliseconds = /^(\d+\.\d+)(?:ms)?$/;
 const pair = /^(\d+\.\d+)\/ *(\d+\.\d+)$/;
 const values = {
 	sql: {
-		read: count$1,
-		write: count$1,
-		other: count$1,
-		total: count$1,
+		read: count,
+		write: count,
+		other: count,
+		total: count,
 		transactions: countAndRate,
 		queries: countAndRate,
 		"read/write requests": countAndRate,
@@ -861,13 +576,13 @@ const values = {
 	},
 	general: {
 		"total time": secondsValue,
-		"total number of events": count$1,
+		"total number of events": count,
 		"total time taken by event execution": secondsValue
 	},
 	throughput: {
 		"events/s (eps)": /^(\d+\.\d+)$/,
 		"time elapsed": secondsValue,
-		"total number of events": count$1
+		"total number of events": count
 	},
 	latency: {
 		min: milliseconds,
@@ -917,6 +632,44 @@ function fieldOf(block, line) {
 		kind: "malformed",
 		name: label
 	};
+}
+
+// src/workload/sysbench/interval.ts
+const decimal = "(\\d+\\.\\d+)";
+const unread = "\\d+\\.\\d+";
+const modern = new RegExp(`^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${unread}$`);
+const old = new RegExp(`^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${unread}$`);
+/** Does the line begin like an interval line, whole or not? */
+function looksLikeInterval(line) {
+	return line.startsWith("[") && /^\[ *\d+s ?\] (thds|threads): /.test(line);
+}
+/** @returns undefined where the line is no whole interval line */
+function parseInterval(line) {
+	const text = line.trimEnd();
+	const now = modern.exec(text);
+	if (now !== null) return finite({
+		atSeconds: Number(now[1]),
+		tps: Number(now[2]),
+		qps: Number(now[3]),
+		rank: Number(now[4]),
+		percentileMs: Number(now[5]),
+		errorsPerSecond: Number(now[6])
+	});
+	const then = old.exec(text);
+	if (then === null) return void 0;
+	return finite({
+		atSeconds: Number(then[1]),
+		tps: Number(then[2]),
+		qps: Number(then[3]) + Number(then[4]),
+		rank: Number(then[6]),
+		percentileMs: Number(then[5]),
+		errorsPerSecond: Number(then[7])
+	});
+}
+/** A number of hundreds of digits is read as Infinity. */
+function finite(interval) {
+	const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval;
+	return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100 ? interval : void 0;
 }
 
 // src/workload/sysbench/report.ts
@@ -983,6 +736,8 @@ function finishDraft(figures) {
 			tps,
 			queries,
 			qps,
+			readsAndWrites: (read ?? 0) + (write ?? 0),
+			statements: total ?? 0,
 			ignoredErrors: one("ignored errors"),
 			reconnects: one("reconnects"),
 			latencyMs: {
@@ -1010,8 +765,9 @@ const MOST_HISTOGRAM_ROWS = 2e4;
 /**
 * Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
 * checkpoint prints one; a FATAL line or a malformed figure breaks the run.
+* @param onInterval told of each interval as it is read
 */
-function sysbenchReader() {
+function sysbenchReader(onInterval) {
 	let lineNumber = 0;
 	let version;
 	let threads;
@@ -1041,9 +797,8 @@ function sysbenchReader() {
 		const warmUp = /^Warmup time: (\d{1,7})s$/.exec(line)?.[1];
 		if (warmUp !== void 0) warmUpSeconds = Number(warmUp);
 	};
-	const readInterval = (line) => {
-		const interval = parseInterval(line);
-		if (interval === void 0) return stop(`malformed interval line ${quoted(line)}`);
+	const readInterval = (interval) => {
+		onInterval?.(interval);
 		if (rank !== void 0 && rank !== interval.rank) return stop("the percentile changes between intervals");
 		rank = interval.rank;
 		series.add([
@@ -1067,7 +822,9 @@ function sysbenchReader() {
 		lineNumber += 1;
 		if (fault !== void 0) return;
 		if (line.startsWith("FATAL: ")) return stop(`sysbench stopped: ${quoted(line)}`);
-		if (looksLikeInterval(line)) return readInterval(line);
+		const interval = line.startsWith("[") ? parseInterval(line) : void 0;
+		if (interval !== void 0) return readInterval(interval);
+		if (looksLikeInterval(line)) return stop(`malformed interval line ${quoted(line)}`);
 		if (line === "Running the test with following options:") {
 			runs += 1;
 			if (runs > 1) return stop("a second run begins");
@@ -1359,11 +1116,11 @@ function wrongTime$2(report, asked) {
 }
 function wrongLoad$1(report, asked, ending) {
 	if (asked.threads !== void 0 && report.threads !== void 0 && report.threads !== asked.threads) return `${asked.threads} threads were asked for, sysbench ran ${report.threads}`;
-	if (isSilent(report) && ending !== void 0 && report.ignoredErrors === 0) return void 0;
-	if (isSilent(report)) return "zero throughput";
+	if (isSilent$2(report) && ending !== void 0 && report.ignoredErrors === 0) return void 0;
+	if (isSilent$2(report)) return "zero throughput";
 	if (report.ignoredErrors / report.transactions > asked.errorLimit) return `${report.ignoredErrors} ignored errors in ${report.transactions} transactions, over the limit of ${asked.errorLimit * 100} %`;
 }
-function isSilent({ transactions, tps }) {
+function isSilent$2({ transactions, tps }) {
 	return transactions === 0 || tps === 0;
 }
 function measured$1(report) {
@@ -1371,8 +1128,8 @@ function measured$1(report) {
 		durationSeconds: report.measuredSeconds,
 		metrics: {
 			tps: report.tps,
-			qps: report.qps,
-			...isSilent(report) ? {} : latencies$1(report)
+			...queryRates(report),
+			...isSilent$2(report) ? {} : latencies$1(report)
 		},
 		ignoredErrors: report.ignoredErrors,
 		reconnects: report.reconnects,
@@ -1380,6 +1137,14 @@ function measured$1(report) {
 			series: report.series,
 			histogram: report.histogram
 		})
+	};
+}
+/** All statements, and those that read or write; what sysbench 0.5 calls requests are the latter. */
+function queryRates({ qps, queries, statements, readsAndWrites, transactions, tps }) {
+	const rateOf = (count) => transactions === 0 ? 0 : count / transactions * tps;
+	return {
+		qps: queries === statements ? qps : rateOf(statements),
+		qps_rw: rateOf(readsAndWrites)
 	};
 }
 function latencies$1({ latencyMs, percentile }) {
@@ -2052,7 +1817,7 @@ async function insert(connection, { table, csv, place }, signal) {
 const DEFAULT_ERROR_LIMIT$3 = .01;
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
 const SPARE_SECONDS$3 = 90;
-const MOST_LOADING_THREADS$1 = 8;
+const MOST_LOADING_THREADS = 8;
 /** A load of a person's own, run by sysbench with a script made from it. */
 function createSql(settings = {}) {
 	const program = sysbenchProgram(settings);
@@ -2081,7 +1846,7 @@ function createSql(settings = {}) {
 			});
 			if (command !== "run") return [
 				...connection,
-				`--threads=${MOST_LOADING_THREADS$1}`,
+				`--threads=${MOST_LOADING_THREADS}`,
 				command
 			];
 			const errors = [.../* @__PURE__ */ new Set([...common, ...own])].join(",");
@@ -2108,7 +1873,7 @@ function createSql(settings = {}) {
 				const columns = await readColumns(load, context, "data");
 				await program.executeStrictly(context, "prepare", argumentsFor(context, "prepare", load, columns));
 			}
-			await analyzeTables(context.endpoint, namesOf(load), context.signal);
+			if (context.analyze === void 0) await analyzeTables(context.endpoint, namesOf(load), context.signal);
 		},
 		async check(context) {
 			const expected = rowsOf(loadOf(context));
@@ -2132,7 +1897,11 @@ function createSql(settings = {}) {
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$3
 			};
 			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const reader = sysbenchReader();
+				const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) => onInterval({
+					atSeconds,
+					rate: tps,
+					errorsPerSecond
+				}));
 				const figures = figuresReader(load.definition);
 				const exit = await program.execute(context, argumentsFor(context, "run", load, columns), {
 					name: `sysbench-${number + 1}`,
@@ -2140,16 +1909,7 @@ function createSql(settings = {}) {
 					ready,
 					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$3 + reportInterval,
 					onStdoutLine(line) {
-						if (figures.push(line)) return;
-						reader.push(line);
-						const interval = parseInterval(line);
-						if (interval === void 0) return;
-						const { atSeconds, tps, errorsPerSecond } = interval;
-						onInterval({
-							atSeconds,
-							rate: tps,
-							errorsPerSecond
-						});
+						if (!figures.push(line)) reader.push(line);
 					}
 				});
 				return {
@@ -2211,9 +1971,10 @@ function withFigures(outcome, figures) {
 /** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
 function listen(patterns) {
 	const told = /* @__PURE__ */ new Map();
+	const entries = Object.entries(patterns);
 	return {
 		push(line) {
-			for (const [name, pattern] of Object.entries(patterns)) {
+			for (const [name, pattern] of entries) {
 				const value = pattern.exec(line)?.slice(1).find((group) => group !== void 0);
 				if (value === void 0) continue;
 				if (name === "toolVersion") told.set(name, value);
@@ -2227,7 +1988,7 @@ function listen(patterns) {
 // src/workload/sysbench/log.ts
 /** What sysbench writes to its standard output. */
 const sysbenchLog = {
-	begins: (line) => /^sysbench \d/.test(line),
+	begins: (line) => line.startsWith("sysbench ") && /^sysbench \d/.test(line),
 	isRun: (line) => line === "Running the test with following options:",
 	open(expected) {
 		const reader = sysbenchReader();
@@ -2239,7 +2000,7 @@ const sysbenchLog = {
 		return {
 			push(line) {
 				reader.push(line);
-				told.push(line);
+				if (!line.startsWith("[") || !looksLikeInterval(line)) told.push(line);
 			},
 			end: () => ({
 				outcome: judgeSysbench(reader.end(), expected, void 0),
@@ -2250,19 +2011,39 @@ const sysbenchLog = {
 };
 
 // src/workload/sysbench/arguments-05.ts
+/** Scripts of sysbench 0.5 by the names that 1.0 gave its bundled workloads. */
+const scripts = {
+	oltp_point_select: "select.lua",
+	oltp_read_only: "oltp.lua",
+	oltp_read_write: "oltp.lua",
+	oltp_insert: "insert.lua",
+	oltp_delete: "delete.lua",
+	oltp_update_index: "update_index.lua",
+	oltp_update_non_index: "update_non_index.lua",
+	select_random_points: "select_random_points.lua",
+	select_random_ranges: "select_random_ranges.lua"
+};
+/** The script of 0.5 that a bundled workload of 1.0 was. @returns undefined where there is none */
+function script05Of(workload) {
+	return ownValue(scripts, workload);
+}
 /** Options that sysbench 0.5 lacks, by their names here. */
 const missing$1 = ["histogram", "secondary"];
 /**
 * Arguments of sysbench 0.5, whose options have other names and whose workloads are scripts by path. The password is
 * not among them.
+* @param script its path: the caller's own, or that of a bundled workload
 * @throws Failure `input` for what 0.5 cannot do
 */
-function sysbench05Arguments({ command, cell, endpoint, configFile }) {
+function sysbench05Arguments({ command, cell, endpoint, configFile }, script) {
 	const options = sysbenchOptions(cell.options);
-	refuse(cell, options, new Set(endpoint.hosts.map(({ port }) => port)).size);
+	refuse({
+		...cell,
+		workload: script
+	}, options, new Set(endpoint.hosts.map(({ port }) => port)).size);
 	return [
 		`--config-file=${configFile}`,
-		`--test=${scriptOf$1(cell.workload)}`,
+		`--test=${scriptOf$1(script)}`,
 		"--db-driver=mysql",
 		`--mysql-host=${hostList(endpoint)}`,
 		`--mysql-port=${endpoint.hosts[0]?.port}`,
@@ -2271,10 +2052,15 @@ function sysbench05Arguments({ command, cell, endpoint, configFile }) {
 		...endpoint.tls.mode === "off" ? [] : ["--mysql-ssl=on"],
 		...oltp("tables-count", cell.data.tables),
 		...oltp("table-size", cell.data.tableSize),
-		...oltp("auto-inc", cell.data.autoInc ?? options.autoInc),
+		...oltp("auto-inc", autoIncOf(cell, options, command)),
+		...command === "prepare" ? ["--mysql-table-engine=innodb", "--rand-init=on"] : [],
 		...command === "run" ? runArguments(cell, options) : [],
+		...cell.workload === "oltp_read_only" && command === "run" ? ["--oltp-read-only=on"] : [],
 		command
 	];
+}
+function autoIncOf({ data }, options, command) {
+	return command === "run" ? options.autoInc ?? data.autoInc : data.autoInc ?? options.autoInc;
 }
 function runArguments(cell, options) {
 	const { durationSeconds, warmUpSeconds } = cell;
@@ -2349,6 +2135,29 @@ function optionsIn(lines) {
 	return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll("-", "_") ?? []));
 }
 
+// src/workload/sysbench/scripts-05.ts
+/** Where sysbench 0.5 puts its scripts, beside its program and by its packages. */
+function foldersBeside(program) {
+	const beside = dirname(program);
+	return [
+		join(beside, "tests", "db"),
+		join(beside, "..", "tests", "db"),
+		join(beside, "..", "share", "sysbench", "tests", "db"),
+		"/usr/share/sysbench/tests/db",
+		"/usr/share/doc/sysbench/tests/db"
+	];
+}
+/**
+* The script of sysbench 0.5 that a workload stands for: bundled ones are found by their name of 1.0.
+* @param workload the caller's own script by its full path, or a bundled name
+* @returns the name as it is where no script is found: sysbench 0.5 then says so
+*/
+function findScript05(workload, program) {
+	const name = script05Of(workload);
+	if (name === void 0) return workload;
+	return foldersBeside(program).map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? workload;
+}
+
 // src/workload/sysbench/sysbench.ts
 const DEFAULT_ERROR_LIMIT$2 = .01;
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -2372,7 +2181,7 @@ function createSysbench(settings = {}) {
 				endpoint,
 				configFile: home.configFile
 			};
-			if (dialect === "0.5") return sysbench05Arguments(call);
+			if (dialect === "0.5") return sysbench05Arguments(call, findScript05(workload, file));
 			if (!isScript(cell.workload)) return sysbenchArguments(call);
 			return sysbenchArguments({
 				...call,
@@ -2394,7 +2203,7 @@ function createSysbench(settings = {}) {
 			if (taken.length > 0) throw new Failure("input", `the database ${endpoint.database} holds ${taken.length} of the tables to be made (${taken[0]}) already`, { remedy: "Drop them, or choose another database: data of unknown origin is not measured." });
 			await executeStrictly(context, "prepare");
 			const made = (await tableNames(endpoint)).filter((table) => !before.includes(table));
-			await analyzeTables(endpoint, made, signal);
+			if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
 		},
 		async prewarm(context) {
 			if (!canPrewarm(context.cell.workload)) return;
@@ -2420,24 +2229,18 @@ function createSysbench(settings = {}) {
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$2
 			};
 			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const reader = sysbenchReader();
+				const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) => onInterval({
+					atSeconds,
+					rate: tps,
+					errorsPerSecond
+				}));
 				const exit = await program.execute(context, argumentsFor(context, "run"), {
 					...besides(context),
 					name: `sysbench-${number + 1}`,
 					cores: coresOf(cores, number),
 					ready,
 					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$2 + reportInterval,
-					onStdoutLine(line) {
-						reader.push(line);
-						const interval = parseInterval(line);
-						if (interval === void 0) return;
-						const { atSeconds, tps, errorsPerSecond } = interval;
-						onInterval({
-							atSeconds,
-							rate: tps,
-							errorsPerSecond
-						});
-					}
+					onStdoutLine: (line) => reader.push(line)
 				});
 				return {
 					outcome: judgeSysbench(reader.end(), asked, exit),
@@ -2472,13 +2275,70 @@ const number = /^\d{1,15}(?:\.\d+)?$/;
 */
 function plainFigures(line, from) {
 	const figures = /* @__PURE__ */ new Map();
-	figure.lastIndex = from;
-	while (figure.lastIndex < line.length) {
+	for (let at = from, place = 0; at < line.length; place++) {
+		const known = labels[place];
+		if (known !== void 0 && line.startsWith(known.label, at) && readNumber(line, at + known.label.length)) {
+			if (figures.has(known.name)) return void 0;
+			figures.set(known.name, read.value);
+			at = read.end === line.length ? read.end : read.end + 2;
+			continue;
+		}
+		figure.lastIndex = at;
 		const found = figure.exec(line);
-		if (found === null || figures.has(found[1] ?? "")) return void 0;
-		figures.set(found[1] ?? "", Number(found[2]));
+		const name = found?.[1] ?? "";
+		if (found === null || figures.has(name)) return void 0;
+		figures.set(name, Number(found[2]));
+		if (place < MOST_LABELS) labels[place] = {
+			name,
+			label: `${name}: `
+		};
+		at = figure.lastIndex;
 	}
 	return figures;
+}
+/** The labels of the row before, place by place: rows of one run have the same ones. */
+const labels = [];
+const MOST_LABELS = 40;
+const [ZERO, NINE, POINT] = [
+	48,
+	57,
+	46
+];
+const MOST_DIGITS = 15;
+/** Up to fifteen digits over one of these are the number as it is written. */
+const powers = Array.from({ length: 16 }, (_, digits) => 10 ** digits);
+/** The number that was read last, and where it ends. */
+const read = {
+	value: 0,
+	end: 0
+};
+/** Reads a number that the line ends with, or behind which another figure follows. @returns whether there is one */
+function readNumber(line, from) {
+	let at = from;
+	let digits = 0;
+	const scan = () => {
+		for (;;) {
+			const digit = line.charCodeAt(at);
+			if (!(digit >= ZERO && digit <= NINE)) return;
+			digits = digits * 10 + digit - ZERO;
+			at++;
+		}
+	};
+	scan();
+	const whole = at - from;
+	if (whole === 0 || whole > MOST_DIGITS) return false;
+	let decimals = 0;
+	if (line.charCodeAt(at) === POINT) {
+		at++;
+		const begin = at;
+		scan();
+		decimals = at - begin;
+		if (decimals === 0) return false;
+	}
+	if (at !== line.length && !(line.startsWith(", ", at) && at + 2 < line.length)) return false;
+	read.end = at;
+	read.value = whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at));
+	return true;
 }
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
 function jsonFigures(fields) {
@@ -2498,11 +2358,26 @@ const ranks = [
 	"99.9",
 	"99.99"
 ];
-/** Percentiles by rank. @param unit as it is printed: `ms`, `us` */
+const rankNames = {
+	ms: ranks.map((rank) => [rank, `${rank}th(ms)`]),
+	us: ranks.map((rank) => [rank, `${rank}th(us)`])
+};
+/** Percentiles by rank. @param unit as it is printed */
 function percentilesOf(figures, unit) {
+	const [p50, p90, p95, p99, p999, p9999] = rankNames[unit].map(([, name]) => figures.get(name));
+	if (p50 !== void 0 && p90 !== void 0 && p95 !== void 0 && p99 !== void 0) {
+		if (p999 !== void 0 && p9999 !== void 0) return {
+			"50": p50,
+			"90": p90,
+			"95": p95,
+			"99": p99,
+			"99.9": p999,
+			"99.99": p9999
+		};
+	}
 	const found = {};
-	for (const rank of ranks) {
-		const value = figures.get(`${rank}th(${unit})`);
+	for (const [rank, name] of rankNames[unit]) {
+		const value = figures.get(name);
 		if (value !== void 0) found[rank] = value;
 	}
 	return found;
@@ -2556,10 +2431,8 @@ function rowOf$1(scope, operation, figures) {
 			count,
 			rate: perMinute,
 			percentilesMs,
-			...defined({
-				sumMs,
-				averageMs
-			})
+			...sumMs === void 0 ? {} : { sumMs },
+			...averageMs === void 0 ? {} : { averageMs }
 		}
 	};
 }
@@ -2728,13 +2601,18 @@ function tpcReader() {
 /**
 * Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
 * covers its interval alone, and every transaction stands in just one of them.
+*
+* An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
+* part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
+* costs as much as one behind it.
 * @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
 */
 function cutWarmUp(report, time) {
 	const { warmUpSeconds, totalSeconds, intervalSeconds } = time;
 	const warm = Math.round(warmUpSeconds / intervalSeconds);
 	const expected = Math.floor(totalSeconds / intervalSeconds + 1e-9);
-	if (report.intervals.length < Math.max(warm, expected - 1)) return {
+	const least = time.server === "lived" ? Math.min(1, expected) : Math.max(warm, expected - 1);
+	if (report.intervals.length < least) return {
 		state: "impossible",
 		why: `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be told apart`
 	};
@@ -2789,7 +2667,7 @@ function measuredTpcc(report, durationSeconds, intervalSeconds) {
 * go-tpc sums them up over the whole run.
 */
 function measuredWithoutWarmUp(report, time) {
-	const { warmUpSeconds, intervalSeconds } = time;
+	const { warmUpSeconds, intervalSeconds, server } = time;
 	const cut = cutWarmUp(report, {
 		...time,
 		totalSeconds: warmUpSeconds + time.durationSeconds
@@ -2803,10 +2681,20 @@ function measuredWithoutWarmUp(report, time) {
 	const perMinute = (count) => count / durationSeconds * 60;
 	const counts = [...cut.operations].filter(([operation]) => !operation.endsWith("_ERR"));
 	const newOrders = cut.operations.get("NEW_ORDER")?.count ?? 0;
-	if (newOrders === 0) return {
-		state: "invalid",
-		reason: "zero throughput behind the warm-up"
-	};
+	if (newOrders === 0) {
+		if (server === "unknown") return {
+			state: "invalid",
+			reason: "zero throughput behind the warm-up"
+		};
+		return {
+			state: "valid",
+			measured: withSeries({
+				durationSeconds,
+				metrics: { tpmc: 0 },
+				ignoredErrors: errorsOf(report)
+			}, report, warmUpSeconds, intervalSeconds)
+		};
+	}
 	const tpmC = perMinute(newOrders);
 	const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1);
 	const metrics = {
@@ -2884,9 +2772,21 @@ function judgeTpc(parse, asked, ending) {
 	if (ending !== void 0 && ending.exitCode !== 0) return invalid$1(`go-tpc ended with exit code ${ending.exitCode}`);
 	const { report } = parse;
 	if (!report.finished) return invalid$1("go-tpc did not finish");
-	return asked.workload === "tpch" ? judgeTpch(report, asked) : judgeTpcc(report, asked);
+	if (asked.workload === "tpch") return judgeTpch(report, asked);
+	return judgeTpcc(report, asked, ending === void 0 ? "unknown" : "lived");
 }
-function judgeTpcc(report, asked) {
+function judgeTpcc(report, asked, server) {
+	if (server === "lived" && asked.durationSeconds !== void 0 && isSilent$1(report)) {
+		const fault = tooManyErrors(report, asked);
+		const durationSeconds = asked.durationSeconds;
+		return fault === void 0 ? {
+			state: "valid",
+			measured: {
+				durationSeconds,
+				metrics: { tpmc: 0 }
+			}
+		} : invalid$1(fault);
+	}
 	const newOrder = report.summary.find(({ operation }) => operation === "NEW_ORDER");
 	if (report.totals === void 0) return invalid$1("no tpmC in the output");
 	if (newOrder === void 0) return invalid$1("no NEW_ORDER in the summary");
@@ -2907,8 +2807,13 @@ function judgeTpcc(report, asked) {
 	return measuredWithoutWarmUp(report, {
 		warmUpSeconds: asked.warmUpSeconds ?? 0,
 		durationSeconds: asked.durationSeconds,
-		intervalSeconds: asked.intervalSeconds ?? 10
+		intervalSeconds: asked.intervalSeconds ?? 10,
+		server
 	});
+}
+/** A server that stood still throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
+function isSilent$1({ summary, totals }) {
+	return !summary.some(({ operation, count }) => !operation.endsWith("_ERR") && count > 0) && (totals === void 0 || totals.tpmC === 0);
 }
 function judgeTpch(report, asked) {
 	if (report.queries.size === 0) return invalid$1("no query in the summary");
@@ -2954,6 +2859,7 @@ const tpcLog = {
 		return {
 			push(line) {
 				reader.push(line);
+				if (line.startsWith("[Current] ")) return;
 				const worker = /\] run worker (\d{1,6}) stopped due to timeout/.exec(line)?.[1];
 				if (worker !== void 0) workers = Math.max(workers, Number(worker) + 1);
 			},
@@ -2967,38 +2873,6 @@ const tpcLog = {
 		};
 	}
 };
-
-// src/workload/tpcc/options.ts
-/** `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time. */
-const tpcOptionsSchema = strictObject({
-	/** Partitions of the tables. */
-	parts: number$1().int().min(1).optional(),
-	/** 1 HASH, 2 RANGE, 3 LIST like HASH, 4 LIST like RANGE. */
-	partitionType: number$1().int().min(1).max(4).optional(),
-	/** Keying and thinking times of the specification. */
-	wait: boolean().optional(),
-	/** Shares of NewOrder, Payment, OrderStatus, Delivery and StockLevel. */
-	weight: string().regex(/^\d+(,\d+){4}$/, { error: "expected five shares such as 45,43,4,4,4" }).optional(),
-	/** 0 the server's own, 1 read uncommitted, 2 read committed, 4 repeatable read, 6 serializable, … */
-	isolation: number$1().int().min(0).max(7).optional(),
-	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
-	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
-	connParams: string().optional(),
-	/** tpch and ch: the analytical queries, `q1,q6`. */
-	queries: string().regex(/^q\d{1,2}(,q\d{1,2})*$/, { error: "expected queries such as q1,q6" }).optional(),
-	/** ch: threads of the analytical half. */
-	analyticalThreads: number$1().int().min(1).optional(),
-	/** All of go-tpc's consistency checks instead of all but one, on TiDB; slow with many warehouses. */
-	checkAll: boolean().optional(),
-	/** The consistency check behind every run, without which a run of TPC-C is not believed. */
-	checkAfter: boolean().default(true),
-	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
-});
-/** @throws Failure `input` that names every unknown or wrong option */
-function tpcOptions(options) {
-	return readOptions("go-tpc", tpcOptionsSchema, options);
-}
 
 // src/workload/tpcc/release.ts
 const github = "https://github.com/pingcap/go-tpc/releases/download";
@@ -3105,90 +2979,6 @@ function missing(tool, what, tail) {
 		tail,
 		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or see what tiup says; TIUP_MIRRORS names another mirror, and “tiup update bench” mends an old component.`
 	});
-}
-
-// src/workload/tpcc/arguments.ts
-/**
-* Arguments of go-tpc. The password is among them: the tool takes it in no other way.
-* @throws Failure `input` for unknown options
-*/
-function tpcArguments(command, workload, cell, endpoint) {
-	const options = tpcOptions(cell.options);
-	return [
-		workload,
-		...connection$1(endpoint, options),
-		"--db",
-		endpoint.database,
-		"--threads",
-		String(command === "run" ? cell.threads : preparingThreads(cell)),
-		...data(workload, cell, options),
-		command,
-		...command === "prepare" && workload === "tpcc" ? ["--no-check"] : [],
-		...command === "run" ? pace(workload, cell, options) : []
-	];
-}
-/**
-* Seconds between two reports, of which the warm-up is a whole number, so that it can be cut off.
-* At most five, so that a progress line moves.
-*/
-function intervalSeconds({ warmUpSeconds }) {
-	return warmUpSeconds === 0 ? 5 : warmUpSeconds / Math.ceil(warmUpSeconds / 5);
-}
-function connection$1({ hosts, user, password, tls }, options) {
-	const params = [
-		...tls.mode === "off" ? ["tls=false"] : [],
-		...tls.mode === "required" ? ["tls=skip-verify"] : [],
-		...tls.mode === "verify" && tls.caFile === void 0 ? ["tls=true"] : [],
-		...options.connParams === void 0 ? [] : [options.connParams]
-	];
-	return [
-		...hosts.length === 1 ? [
-			"--host",
-			hosts[0]?.host ?? "",
-			"--port",
-			String(hosts[0]?.port)
-		] : ["--targets", hosts.map(({ host, port }) => `${host}:${port}`).join(",")],
-		"--user",
-		user,
-		...password === "" ? [] : ["--password", password],
-		...tls.mode === "verify" && tls.caFile !== void 0 ? ["--ssl-ca", tls.caFile] : [],
-		...params.length === 0 ? [] : ["--conn-params", params.join("&")]
-	];
-}
-function data(workload, { data }, options) {
-	const queries = flag("queries", options.queries);
-	if (workload === "tpch") return [
-		"--sf",
-		String(data.warehouses),
-		...queries
-	];
-	return [
-		"--warehouses",
-		String(data.warehouses),
-		...flag("parts", options.parts),
-		...workload === "tpcc" ? flag("partition-type", options.partitionType) : queries,
-		...options.checkAll === true ? ["--check-all"] : []
-	];
-}
-function pace(workload, cell, options) {
-	return [
-		"--time",
-		`${cell.warmUpSeconds + cell.durationSeconds}s`,
-		"--interval",
-		`${intervalSeconds(cell)}s`,
-		...flag("isolation", options.isolation),
-		...workload === "tpch" ? [] : flag("weight", options.weight),
-		...workload === "tpcc" && options.wait === true ? ["--wait"] : [],
-		...workload === "tpcc" ? flag("max-measure-latency", options.maxMeasureLatency) : [],
-		...workload === "ch" ? flag("acThreads", options.analyticalThreads) : []
-	];
-}
-/** Loading is parallel over warehouses. */
-function preparingThreads({ data }) {
-	return Math.max(1, Math.min(16, Number(data.warehouses ?? 1) * 4));
-}
-function flag(name, value) {
-	return value === void 0 ? [] : [`--${name}`, String(value)];
 }
 
 // src/workload/tpcc/consistency.ts
@@ -3359,7 +3149,7 @@ function createTpc(settings = {}) {
 			if (workload === "ch") await mustSucceed(context, "prepare", "tpcc");
 			await mustSucceed(context, "prepare");
 			const made = (await tableNames(endpoint)).filter((table) => !before.includes(table));
-			await analyzeTables(endpoint, made, signal);
+			if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
 		},
 		async check(context) {
 			const workload = workloadOf(context);
@@ -3620,6 +3410,7 @@ function judgeYcsb(parse, asked, ending) {
 	}
 	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`go-ycsb ended with exit code ${ending.exitCode}`);
 	const { report } = parse;
+	if (ending !== void 0 && isSilent(report, asked)) return silentRun(report, asked);
 	if (report.rows.size === 0) {
 		const type = report.properties.get("measurementtype") ?? "histogram";
 		return invalid(type === "histogram" ? "no figures behind `Run finished`" : `measurementtype=${type} prints no figures`);
@@ -3629,6 +3420,25 @@ function judgeYcsb(parse, asked, ending) {
 		state: "valid",
 		measured: measured(report)
 	} : invalid(fault);
+}
+/** No operation came to its end but those that the deadline cut off, one a thread: the server stood still throughout. */
+function isSilent({ rows, properties }, asked) {
+	const threads = asked.threads ?? Number(properties.get("threadcount") ?? 1);
+	const failed = errorCount({ rows });
+	return [...rows.keys()].every((name) => name.endsWith("_ERROR")) && failed > 0 && failed <= threads;
+}
+function silentRun(report, asked) {
+	const { wholeSeconds } = report;
+	const whole = asked.durationSeconds === void 0 ? void 0 : asked.durationSeconds + (asked.warmUpSeconds ?? 0);
+	if (whole !== void 0 && !lastedAsAsked(wholeSeconds, whole)) return invalid(`${seconds(whole)} were asked for, the run lasted ${seconds(wholeSeconds)}`);
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds: asked.durationSeconds ?? wholeSeconds,
+			metrics: { ops: 0 },
+			ignoredErrors: errorCount(report)
+		}
+	};
 }
 function wrongTime(report, asked) {
 	if (asked.durationSeconds === void 0) return void 0;
@@ -3646,6 +3456,8 @@ function wrongLoad(report, asked) {
 	if (total === void 0) return "the figures are cut off: no `TOTAL`";
 	if (total.count === 0) return "zero throughput";
 	if (Math.abs(total.count - done) > Math.max(Number(threads ?? 0) || 0, total.count / 1e3)) return `the operations make ${done}, and TOTAL says ${total.count}: the figures are cut off`;
+	const { operations } = asked;
+	if (operations !== void 0 && done + errorCount(report) < operations - (asked.threads ?? 1)) return `${operations} operations were asked for, ${done} were done`;
 	if (lastedSeconds(report) === 0) return "the run was too short to measure";
 	const failed = errorCount(report);
 	if (failed <= (asked.threads ?? Number(threads ?? 1)) + asked.errorLimit * done) return void 0;
@@ -3718,7 +3530,7 @@ const ycsbLog = {
 		return {
 			push(line) {
 				reader.push(line);
-				told.push(line);
+				if (line.startsWith("\"")) told.push(line);
 			},
 			end: () => ({
 				outcome: judgeYcsb(reader.end(), expected, void 0),
@@ -3727,200 +3539,6 @@ const ycsbLog = {
 		};
 	}
 };
-
-// src/workload/ycsb/options.ts
-const count = number$1().int().positive();
-/** `options:` of a go-ycsb workload: all that changes the load beside threads, records and time. */
-const ycsbOptionsSchema = strictObject({
-	requestDistribution: _enum([
-		"uniform",
-		"zipfian",
-		"latest",
-		"hotspot",
-		"exponential",
-		"sequential"
-	]).optional(),
-	readProportion: number$1().min(0).max(1).optional(),
-	updateProportion: number$1().min(0).max(1).optional(),
-	scanProportion: number$1().min(0).max(1).optional(),
-	insertProportion: number$1().min(0).max(1).optional(),
-	readModifyWriteProportion: number$1().min(0).max(1).optional(),
-	maxScanLength: count.optional(),
-	fieldCount: count.optional(),
-	fieldLength: count.optional(),
-	readAllFields: boolean().optional(),
-	writeAllFields: boolean().optional(),
-	/** Operations a second. */
-	target: count.optional(),
-	/** Connections to each TiKV. */
-	connCount: count.optional(),
-	/** Operations in one request to TiKV. */
-	batchSize: count.optional(),
-	apiVersion: _enum(["V1", "V2"]).optional(),
-	reportInterval: number$1().int().min(1).max(3600).default(1),
-	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
-	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
-});
-/** @throws Failure `input` that names every unknown or wrong option */
-function ycsbOptions(options) {
-	return readOptions("go-ycsb", ycsbOptionsSchema, options);
-}
-
-// src/workload/ycsb/workloads.ts
-/** What all core workloads share: records of ten fields of 100 bytes, which are read whole. */
-const record = {
-	workload: "core",
-	fieldcount: 10,
-	fieldlength: 100,
-	readallfields: true
-};
-const zipfian = {
-	...record,
-	requestdistribution: "zipfian"
-};
-const nothing = {
-	readproportion: 0,
-	updateproportion: 0,
-	scanproportion: 0,
-	insertproportion: 0
-};
-/**
-* The core workloads as YCSB defines them (Cooper et al., "Benchmarking Cloud Serving Systems with YCSB", 2010,
-* table 2, and the files of the same names upstream). go-ycsb's own files differ: they ask for rows uniformly, and
-* scan one row at most.
-*/
-const coreWorkloads = {
-	/** Update heavy: a session store. */
-	a: {
-		...zipfian,
-		...nothing,
-		readproportion: .5,
-		updateproportion: .5
-	},
-	/** Read mostly: tags on photos. */
-	b: {
-		...zipfian,
-		...nothing,
-		readproportion: .95,
-		updateproportion: .05
-	},
-	/** Read only: a cache of profiles. */
-	c: {
-		...zipfian,
-		...nothing,
-		readproportion: 1
-	},
-	/** Read latest: status updates. */
-	d: {
-		...record,
-		...nothing,
-		readproportion: .95,
-		insertproportion: .05,
-		requestdistribution: "latest"
-	},
-	/** Short ranges: conversations. */
-	e: {
-		...zipfian,
-		...nothing,
-		scanproportion: .95,
-		insertproportion: .05,
-		maxscanlength: 100,
-		scanlengthdistribution: "uniform"
-	},
-	/** Read, modify, write: a user database. */
-	f: {
-		...zipfian,
-		...nothing,
-		readproportion: .5,
-		readmodifywriteproportion: .5
-	}
-};
-/** The letter of a core workload: `a`, `A` or `workloada`. @returns undefined where the name is a file's */
-function coreWorkloadOf(name) {
-	return /^(?:workload)?([a-f])$/i.exec(name)?.[1]?.toLowerCase();
-}
-
-// src/workload/ycsb/properties.ts
-/** More than any thread does in a second: a timed run ends by its clock, not by this count. */
-const MOST_OPERATIONS_A_SECOND = 5e4;
-const MOST_LOADING_THREADS = 16;
-/**
-* All properties of a call; a workload file of the caller's own is read before them.
-* @throws Failure `input` for unknown options
-*/
-function ycsbProperties(command, cell, endpoint) {
-	const options = ycsbOptions(cell.options);
-	const core = coreWorkloadOf(cell.workload);
-	const seconds = cell.warmUpSeconds + cell.durationSeconds;
-	return {
-		...core === void 0 ? {} : coreWorkloads[core],
-		recordcount: Number(cell.data.records),
-		operationcount: Math.ceil(cell.threads * seconds * MOST_OPERATIONS_A_SECOND),
-		threadcount: command === "run" ? cell.threads : MOST_LOADING_THREADS,
-		...given({
-			requestdistribution: options.requestDistribution,
-			readproportion: options.readProportion,
-			updateproportion: options.updateProportion,
-			scanproportion: options.scanProportion,
-			insertproportion: options.insertProportion,
-			readmodifywriteproportion: options.readModifyWriteProportion,
-			maxscanlength: options.maxScanLength,
-			fieldcount: options.fieldCount,
-			fieldlength: options.fieldLength,
-			readallfields: options.readAllFields,
-			writeallfields: options.writeAllFields,
-			target: command === "run" ? options.target : void 0
-		}),
-		...command === "run" && cell.warmUpSeconds > 0 ? { warmuptime: cell.warmUpSeconds } : {},
-		"measurement.interval": options.reportInterval,
-		outputstyle: "plain",
-		silence: false,
-		"debug.pprof": "127.0.0.1:0",
-		...connection(cell, endpoint)
-	};
-}
-function connection(cell, endpoint) {
-	const options = ycsbOptions(cell.options);
-	const addresses = endpoint.hosts.map(({ host, port }) => `${host}:${port}`).join(",");
-	if (cell.data.database !== "mysql") return {
-		"tikv.pd": addresses,
-		"tikv.type": cell.data.database === "tikv-txn" ? "txn" : "raw",
-		...given({
-			"tikv.conncount": options.connCount,
-			"tikv.batchsize": options.batchSize,
-			"tikv.apiversion": options.apiVersion
-		})
-	};
-	const [first] = endpoint.hosts;
-	const tls = {
-		off: "",
-		required: "?tls=skip-verify",
-		verify: "?tls=true"
-	}[endpoint.tls.mode];
-	return {
-		...endpoint.hosts.length === 1 ? {
-			"mysql.host": first?.host ?? "",
-			"mysql.port": first?.port ?? 0
-		} : { "tidb.instances": addresses },
-		"mysql.user": endpoint.user,
-		"mysql.password": endpoint.password,
-		"mysql.db": `${endpoint.database}${tls}`
-	};
-}
-/**
-* The text of a properties file.
-* @throws Failure `input` for a value that such a file cannot hold
-*/
-function propertiesText(properties) {
-	return Object.entries(properties).map(([name, value]) => {
-		const text = String(value);
-		if (/[\r\n\0]|\$\{/.test(text)) throw new Failure("input", `go-ycsb cannot be given the value of ${name}`, { remedy: "Use one without line breaks and without ${." });
-		return `${name}=${text.replaceAll("\\", "\\\\").replace(/^ /, "\\ ")}\n`;
-	}).join("");
-}
-function given(properties) {
-	return Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
-}
 
 // src/workload/ycsb/transcript.ts
 const MOST_ERROR_LINES = 1e3;
@@ -4032,7 +3650,7 @@ function createYcsb(settings = {}) {
 				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
 				remedy: "See what the server says; the whole output is in the log folder."
 			});
-			if (mysql) await analyzeTables(endpoint, [TABLE], signal);
+			if (mysql && context.analyze === void 0) await analyzeTables(endpoint, [TABLE], signal);
 		},
 		/** A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are counted. */
 		async check({ cell, endpoint, signal }) {
@@ -4046,9 +3664,12 @@ function createYcsb(settings = {}) {
 			const { cell } = context;
 			const { cores } = ycsbOptions(cell.options);
 			const whole = cell.warmUpSeconds + cell.durationSeconds;
+			const isCounted = cell.operations !== void 0;
 			const asked = {
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
+				...isCounted ? { operations: cell.operations } : {
+					durationSeconds: cell.durationSeconds,
+					warmUpSeconds: cell.warmUpSeconds
+				},
 				threads: cell.threads,
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT
 			};
@@ -4057,8 +3678,10 @@ function createYcsb(settings = {}) {
 					name: `go-ycsb-${number + 1}`,
 					cores: coresOf(cores, number),
 					ready,
-					interruptAfterSeconds: whole,
-					deadlineSeconds: whole + SPARE_SECONDS,
+					...isCounted ? { deadlineSeconds: overAllData.deadlineSeconds } : {
+						interruptAfterSeconds: whole,
+						deadlineSeconds: whole + SPARE_SECONDS
+					},
 					onInterval
 				});
 				return {
@@ -4141,6 +3764,7 @@ const registry = {
 	"go-ycsb": {
 		create: createYcsb,
 		checkCell: ({ options }) => void ycsbOptions(options),
+		endsByOperations: true,
 		logs: ycsbLog
 	},
 	sql: {
@@ -4176,7 +3800,11 @@ function createWorkload(tool, settings) {
 * @throws Failure `input`
 */
 function checkCell(cell) {
-	kindOf(cell.tool).checkCell(cell);
+	const kind = kindOf(cell.tool);
+	kind.checkCell(cell);
+	if (cell.operations === void 0) return;
+	if (kind.endsByOperations !== true) throw new Failure("input", `a run of ${cell.tool} ends by its time, not by operations`, { remedy: "Leave operations out, and give a duration." });
+	if (cell.warmUpSeconds > 0) throw new Failure("input", `a run of ${cell.operations} operations has no warm-up`, { remedy: "Set warm-up to 0s." });
 }
 /** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
 function differencesBetween({ tool, workload }, folders) {

@@ -1,14 +1,16 @@
-import { a as FilesStore } from "./baseline-source.js";
-import { T as sysbenchRequirement, n as inputsSchema, r as DEFAULT_SUITE, w as sysbench } from "./inputs.js";
-import { t as configSchema } from "./schema.js";
+import { o as FilesStore } from "./baseline-source.js";
+import { n as inputsSchema, r as DEFAULT_SUITE } from "./inputs.js";
+import { f as configSchema } from "./data-set.js";
 import { t as readRecord } from "./record-file.js";
 import { n as resultFiles, r as resultFolder, t as prepareResultFolder } from "./result-folder.js";
-import { n as sideOf } from "./assemble.js";
+import { r as sideOf } from "./path-globs.js";
 import { n as runSuite } from "./run.js";
-import { h as ensurePackages, y as requirements } from "./tiup.js";
+import { C as requirements, y as ensurePackages } from "./tiup.js";
 import { l as allowedCores } from "./create.js";
+import { d as sysbenchRequirement, u as sysbench } from "./dist.js";
 import { a as standardDeviation } from "./sample.js";
-import { l as formatShare } from "./number.js";
+import { u as formatShare } from "./number.js";
+import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
 
 // src/verdict/adjacent-runs.ts
@@ -44,7 +46,7 @@ const slow = {
 };
 /** `demo`: the main job on an embedded default. */
 function defineDemo(program, io, finish) {
-	program.command("demo").option("--slow", "give the candidate slower settings, to see a regression").option("--out <folder>", "result folder (default tidb-bench-out)").addHelpText("after", "\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow").action(async ({ slow, out }) => finish(await demo(slow === true, out, io)));
+	program.command("demo").option(...allOption).option(...jsonOption).option("--slow", "give the candidate slower settings, to see a regression").option("--out <folder>", "result folder (default tidb-bench-out)").addHelpText("after", "\nExample:\n  $ npm run demo\n  $ npm run demo -- --slow").action(async ({ slow, out }) => finish(await demo(slow === true, out, io)));
 }
 async function demo(isSlow, out, io) {
 	await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log);

@@ -1,17 +1,19 @@
 import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
-import { _ as installCommand, b as createPrivateFolder, f as tiupHome, g as findCommand, o as PUBLIC_MIRROR, r as installedTiup, y as requirements } from "./tiup.js";
+import { C as requirements, _ as createPrivateFolder, b as findCommand, f as tiupHome, o as PUBLIC_MIRROR, r as installedTiup, x as installCommand } from "./tiup.js";
 import { i as withConnection, r as queryValue } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { E as openGuard, b as gib, f as clusterMemoryBytes, x as readMemory, y as freeDiskBytes } from "./playground.js";
+import { A as freeDiskBytes, M as readMemory, g as clusterMemoryBytes, j as gib, l as targetMemoryBytes, u as openGuard } from "./shard-plan.js";
 import { w as defined } from "./schemas.js";
-import { a as createWorkloads, i as createTargets, m as createNotes, p as targetMemoryBytes, r as sideFolders, u as endpointOf } from "./side-folders.js";
+import { c as createWorkloads, i as createNotes, m as endpointOf, r as sideFolders, s as createTargets } from "./side-folders.js";
 import { t as probe } from "./probe.js";
 import { r as mayCreateUsers } from "./user.js";
-import { n as planCells } from "./cells.js";
-import { l as formatShare } from "./number.js";
-import { _ as programOf, b as toolsWithProgram, v as toolOf } from "./inputs.js";
+import { n as startFindings } from "./before-start.js";
+import { u as planCells } from "./data-set.js";
+import { u as formatShare } from "./number.js";
+import { i as toolOf, o as toolsWithProgram, r as programOf } from "./dist.js";
 import { n as addMeasureOptions, r as givenInputs } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
@@ -637,25 +639,29 @@ function remedyOf(source) {
 // src/commands/doctor.ts
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */
 function defineDoctor(program, io, finish) {
-	addMeasureOptions(program.command("doctor")).addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async (_options, command) => {
+	addMeasureOptions(program.command("doctor")).option(...jsonOption).addHelpText("after", "\nExamples:\n  $ tidb-bench doctor\n  $ tidb-bench doctor --target endpoint --host db1").action(async ({ json }, command) => {
 		const given = givenInputs(command, io);
-		finish(await doctor(given.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(given) : void 0, io));
+		finish(await doctor(given.names.size > 0 || existsSync("tidb-bench.yml") ? resolveSettings(given) : void 0, io, json));
 	});
 }
 /**
 * Prints the findings. Without settings the machine alone is looked at, and nothing counts as missing.
 * @returns 4 where something that is needed is missing, else 0
 */
-async function doctor(settings, io) {
+async function doctor(settings, io, json = false) {
 	const loadTools = loadToolUses();
 	const reading = await readMachineState(io.env, [...Object.keys(loadTools), ...ownPrograms]);
 	const findings = [...machineFindings(reading), ...toolFindings(await sourcesOfTools(reading.tools, settings, io.env), settings === void 0 ? [] : toolsNeeded(settings), loadTools)];
 	for (const [name, config] of targetsOf(settings)) findings.push(...await targetFindings(name, config, reading.memory, io.env));
 	const configs = targetsOf(settings).map(([, config]) => config);
 	findings.push(...pairFindings(configs, reading.memory));
+	if (settings !== void 0) findings.push(...await startFindings(settings, io));
 	if (settings !== void 0 && !isAnythingMissing(findings)) findings.push(...await loadFindings(settings, io));
-	for (const line of findingLines(findings)) io.print(line);
-	io.print(`\n${advice(findings)}`);
+	show(json, findings, () => [
+		...findingLines(findings),
+		"",
+		advice(findings)
+	].join("\n"), io);
 	return isAnythingMissing(findings) ? exitCodes.environment : exitCodes.passed;
 }
 /** One sentence for a person who reads no table. */

@@ -1,13 +1,3 @@
-import { h as string } from "./schemas.js";
-
-// src/words/commit.ts
-/** A whole commit id, SHA-1 or SHA-256. */
-const commitSchema = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-/** `a1b2c3d`: a commit id as people read it, seven digits; a text that is none stays as it is. */
-function shortCommit(commit) {
-	return /^[0-9a-f]{12,}$/iu.test(commit) ? commit.slice(0, 7) : commit;
-}
-
 // src/words/escape.ts
 /**
 * The one place where text from outside (branch and workload names, database answers, tool output) becomes
@@ -79,4 +69,4 @@ function entity(character) {
 	return `&#${character.codePointAt(0)};`;
 }
 
-export { markdownText as a, shellArgument as c, shortCommit as d, markdownLink as i, xmlText as l, markdownCode as n, oneLine as o, markdownFence as r, safeAddress as s, htmlText as t, commitSchema as u };
+export { markdownText as a, shellArgument as c, markdownLink as i, xmlText as l, markdownCode as n, oneLine as o, markdownFence as r, safeAddress as s, htmlText as t };

@@ -1,9 +1,9 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
 import { a as array, d as object, h as string, l as looseObject, o as boolean, u as number$1 } from "./schemas.js";
-import { T as datetime } from "./number.js";
+import { c as datetime } from "./schema.js";
 import { n as inputsSchema } from "./inputs.js";
-import { u as commitSchema } from "./escape.js";
+import { t as commitSchema } from "./commit.js";
 import { readFileSync } from "node:fs";
 
 // node_modules/universal-user-agent/index.js

@@ -4,17 +4,21 @@ import { r as resultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { r as givenInputs, t as addInputOptions } from "./options.js";
+import { n as jsonOption } from "./printed.js";
 
 // src/commands/gate.ts
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 function defineGate(program, io, finish) {
-	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action((_options, command) => finish(gate(resultFolder(givenInputs(command, io).values, io.env), io)));
+	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action(({ json }, command) => finish(gate(resultFolder(givenInputs(command, io).values, io.env), io, json)));
 }
-function gate(folder, io) {
-	const { exitCode, message, remedy, tail } = readOutcome(folder);
+function gate(folder, io, json) {
+	const outcome = readOutcome(folder);
+	const { exitCode, message, remedy, tail } = outcome;
+	if (json === true) io.print(JSON.stringify(outcome, null, 2));
 	const kind = failureKindOf(exitCode);
 	switch (kind) {
 		case void 0:
+			if (json === true) return exitCode;
 			if (exitCode === exitCodes.passed) io.print(message);
 			else io.log.info(`error: ${message}`);
 			return exitCode;

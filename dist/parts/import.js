@@ -1,119 +1,143 @@
-import { f as durationSchema, t as baselineForms } from "./comparison.js";
+import { m as durationSchema, t as baselineForms } from "./comparison.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as writeResultFile } from "./result-folder.js";
-import { o as recordId } from "./read-sql.js";
-import { t as programVersion } from "./version.js";
-import { t as assembleRecord } from "./assemble.js";
-import { t as Failure } from "./failure.js";
 import { t as formatRecord } from "./format.js";
-import { r as openStore } from "./baseline-source.js";
-import { h as camelKeys, v as toolOf, y as tools } from "./inputs.js";
-import { T as datetime, d as plural, w as date } from "./number.js";
-import { _ as union, h as string, i as _enum, m as strictObject, w as defined } from "./schemas.js";
+import { n as openBaseline, r as openStore, t as closeBaseline } from "./baseline-source.js";
+import { a as tools, i as toolOf } from "./dist.js";
+import { f as plural } from "./number.js";
+import { c as datetime, s as date } from "./schema.js";
+import { n as pathSegment } from "./path-segment.js";
+import { t as Failure } from "./failure.js";
+import { n as inSentences } from "./error.js";
+import { r as recordId } from "./source.js";
+import { t as programVersion } from "./version.js";
+import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
+import { _ as union, a as array, h as string, i as _enum, m as strictObject, o as boolean, u as number, w as defined } from "./schemas.js";
 import { a as kindOf, o as runOf } from "./create.js";
+import { t as logReader } from "./log-reader.js";
+import { b as findCommand, h as runProcess } from "./tiup.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { basename, dirname } from "node:path";
-import { createReadStream } from "node:fs";
+import { g as camelKeys, h as policySchema, n as inputsSchema } from "./inputs.js";
+import { a as readYaml } from "./probe.js";
+import { t as renderTerminal } from "./terminal.js";
+import { t as findReference } from "./reference.js";
+import { a as exitCodeOf, t as judge } from "./judge.js";
+import { basename, dirname, join } from "node:path";
+import { createReadStream, mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { open } from "node:fs/promises";
 
-// src/workload/import/log-reader.ts
-const TAIL_LINES = 40;
+// src/workload/import/find-logs.ts
+/** More are hardly meant: a home folder, say. */
+const MOST_FILES = 1e5;
 /**
-* Reads a log of one tool, of one run or of several one behind the other. A log without any run yields one that is
-* invalid; what else stands in a log with runs (preparing, cleaning up) is passed over.
+* The files that are named, and those of the folders that are named, in the order of their names. What begins with a dot
+* in a folder is passed over.
+* @throws Failure `input` where one cannot be read
 */
-function logReader(tool, expected) {
-	const { open, begins, isRun } = kindOf(tool).logs;
-	const runs = [];
-	let lineNumber = 0;
-	let current = {
-		reader: open(expected),
-		firstLine: 1,
-		isRun: false,
-		lines: 0
-	};
-	let tail = [];
-	const close = () => {
-		const { outcome, told } = current.reader.end();
-		if (current.isRun || runs.length === 0) {
-			if (runs.length === 1 && !firstIsRun) runs.pop();
-			if (runs.length === 0) firstIsRun = current.isRun;
-			runs.push({
-				outcome,
-				firstLine: current.firstLine,
-				tail,
-				...told
-			});
+function findLogs(paths) {
+	const found = paths.flatMap((path) => {
+		try {
+			return statSync(path).isDirectory() ? filesIn(path) : [path];
+		} catch (cause) {
+			const why = cause instanceof Error ? cause.message : String(cause);
+			throw new Failure("input", `cannot read the log ${path}: ${why}`, { cause });
 		}
-		tail = [];
-	};
-	let firstIsRun = false;
-	return {
-		push(line) {
-			lineNumber += 1;
-			if (begins(line, current.isRun) && current.lines > 0) {
-				close();
-				current = {
-					reader: open(expected),
-					firstLine: lineNumber,
-					isRun: false,
-					lines: 0
-				};
-			}
-			current.lines += 1;
-			if (isRun(line)) current.isRun = true;
-			current.reader.push(line);
-			tail.push(line);
-			if (tail.length > TAIL_LINES) tail.shift();
-		},
-		end() {
-			if (current.lines > 0 || runs.length === 0) close();
-			return runs;
-		}
-	};
+	});
+	if (found.length === 0) throw new Failure("input", `there is no file in ${paths.join(", ")}`);
+	if (found.length > MOST_FILES) throw new Failure("input", `${paths.join(", ")}: more than ${MOST_FILES} files`, { remedy: "Name the folder of the logs." });
+	return found;
+}
+function filesIn(folder) {
+	return readdirSync(folder, {
+		withFileTypes: true,
+		recursive: true
+	}).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.slice(folder.length).split("/").some((part) => part.startsWith("."))).sort();
 }
 
 // src/workload/import/read-log.ts
 /** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
 const LONGEST_LINE = 1e6;
+const magics = [
+	["gzip", [31, 139]],
+	["xz", [
+		253,
+		55,
+		122,
+		88,
+		90,
+		0
+	]],
+	["bzip2", [
+		66,
+		90,
+		104
+	]],
+	["zstd", [
+		40,
+		181,
+		47,
+		253
+	]]
+];
 /**
-* Reads a file line by line through a reader, in constant memory; a gzipped one is unpacked on the way.
-* @throws Failure `input` where it cannot be read or is damaged
+* Reads a file line by line through a reader, in constant memory; one that is packed by gzip, xz, bzip2 or zstd is
+* unpacked on the way.
+* @throws Failure `input` where it cannot be read or is damaged, `environment` where the program to unpack it is missing
 */
 async function readLog(path, reader) {
 	try {
-		const gzipped = await isGzipped(path);
-		const file = createReadStream(path, { highWaterMark: 1 << 18 });
-		const source = gzipped ? file.pipe(createGunzip()) : file;
-		file.on("error", (error) => source.destroy(error));
-		source.setEncoding("utf8");
-		let rest = "";
-		for await (const chunk of source) {
-			const text = rest + chunk;
-			let from = 0;
-			for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
-				reader.push(text.slice(from, text[at - 1] === "\r" ? at - 1 : at));
-				from = at + 1;
-			}
-			rest = text.slice(from);
-			if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE);
-		}
-		if (rest !== "") reader.push(rest.endsWith("\r") ? rest.slice(0, -1) : rest);
+		const packing = await packingOf(path);
+		if (packing === "none" || packing === "gzip") await readStream(path, packing, reader);
+		else await readUnpacked(path, packing, reader);
 		return reader.end();
 	} catch (cause) {
-		const why = cause instanceof Error ? cause.message : String(cause);
-		throw new Failure("input", `cannot read the log ${path}: ${why}`, {
-			cause,
-			remedy: "Give the path of a plain or gzipped log."
-		});
+		if (cause instanceof Failure) throw cause;
+		throw unreadable(path, cause instanceof Error ? cause.message : String(cause), cause);
 	}
 }
-async function isGzipped(path) {
+async function readStream(path, packing, reader) {
+	const file = createReadStream(path, { highWaterMark: 1 << 18 });
+	const source = packing === "gzip" ? file.pipe(createGunzip()) : file;
+	file.on("error", (error) => source.destroy(error));
+	source.setEncoding("utf8");
+	let rest = "";
+	for await (const chunk of source) {
+		const text = rest + chunk;
+		let from = 0;
+		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
+			reader.push(text.slice(from, text[at - 1] === "\r" ? at - 1 : at));
+			from = at + 1;
+		}
+		rest = text.slice(from);
+		if (rest.length > LONGEST_LINE) rest = rest.slice(0, LONGEST_LINE);
+	}
+	if (rest !== "") reader.push(rest.endsWith("\r") ? rest.slice(0, -1) : rest);
+}
+async function readUnpacked(path, packing, reader) {
+	const program = await findCommand(packing);
+	if (program === void 0) throw new Failure("environment", `${path} is packed by ${packing}, and there is no program ${packing} here`, { remedy: `Install ${packing === "xz" ? "xz-utils" : packing}, or unpack the file.` });
+	const exit = await runProcess(program, [
+		"-d",
+		"-c",
+		"--",
+		path
+	], { onStdoutLine: (line) => reader.push(line) });
+	if (exit.exitCode === 0) return;
+	throw unreadable(path, exit.stderrTail.at(-1) ?? `${packing} ended with ${exit.exitCode}`, void 0);
+}
+function unreadable(path, why, cause) {
+	return new Failure("input", `cannot read the log ${path}: ${why}`, {
+		cause,
+		remedy: "Give the path of a log, plain or packed by gzip, xz, bzip2 or zstd."
+	});
+}
+async function packingOf(path) {
 	const file = await open(path);
 	try {
-		const { bytesRead, buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
-		return bytesRead === 2 && buffer[0] === 31 && buffer[1] === 139;
+		const { bytesRead, buffer } = await file.read(Buffer.alloc(6), 0, 6, 0);
+		const begins = (bytes) => bytesRead >= bytes.length && bytes.every((byte, index) => buffer[index] === byte);
+		return magics.find(([, bytes]) => begins(bytes))?.[0] ?? "none";
 	} finally {
 		await file.close();
 	}
@@ -121,27 +145,52 @@ async function isGzipped(path) {
 
 // src/workload/import/import.ts
 /**
-* Reads logs that others made, plain or gzipped, each of one run or several.
-* @throws Failure `input` where a file cannot be read
+* Reads logs that others made, plain or packed, each of one run or several.
+* @throws as {@link readLog}
 */
 async function importLogs(paths, facts) {
 	const placed = [];
-	for (const path of paths) {
-		const reader = logReader(facts.tool, {
-			errorLimit: facts.errorLimit ?? .01,
-			...defined({
-				workload: facts.workload,
-				threads: facts.threads,
-				durationSeconds: facts.durationSeconds,
-				warmUpSeconds: facts.warmUpSeconds
-			})
-		});
-		for (const run of await readLog(path, reader)) placed.push({
-			file: basename(path),
-			run
-		});
-	}
+	for (const path of paths) for (const run of await readLog(path, logReader(facts.tool, expectationsOf(facts)))) placed.push({
+		file: basename(path),
+		run
+	});
 	return cellsOfLogs(placed, facts);
+}
+/**
+* The tool that wrote a log: the first one of the catalogue that finds a valid run in it, else one that sees a run.
+* @returns undefined where none does
+* @throws as {@link readLog}
+*/
+async function toolOfLog(path, facts) {
+	const readers = tools.map(({ name }) => ({
+		name,
+		reader: logReader(name, expectationsOf(facts)),
+		isRun: kindOf(name).logs.isRun,
+		seen: false
+	}));
+	return readLog(path, {
+		push(line) {
+			for (const each of readers) {
+				each.seen ||= each.isRun(line);
+				each.reader.push(line);
+			}
+		},
+		end() {
+			return (readers.find(({ reader }) => reader.end().some(({ outcome }) => outcome.state === "valid")) ?? readers.find(({ seen }) => seen))?.name;
+		}
+	});
+}
+function expectationsOf({ errorLimit = .01, ...facts }) {
+	const { workload, threads, durationSeconds, warmUpSeconds } = facts;
+	return {
+		errorLimit,
+		...defined({
+			workload,
+			threads,
+			durationSeconds,
+			warmUpSeconds
+		})
+	};
 }
 /** Sorts runs into cells; the runs of a cell keep the order of the logs. */
 function cellsOfLogs(placed, facts) {
@@ -197,7 +246,41 @@ function withFile(run, file, firstLine) {
 	};
 }
 
-// src/commands/import-options.ts
+// src/workload/import/log-date.ts
+/** Where the date of a log comes from: its name, else its file; or one of the two alone. */
+const dateSources = [
+	"auto",
+	"name",
+	"file"
+];
+/** A year of this century, month, day, and perhaps a time: `2026-11-20T08_15_00`, `20261120-081500`, `2026_11_20`. */
+const inName = /(?<!\d)(20\d\d)([-_.]?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-_T .]?([01]\d|2[0-3])[-_:.]?([0-5]\d)(?:[-_:.]?([0-5]\d))?(?!\d))?(?!\d)/;
+/**
+* The date that a path says, as UTC: that of the file's name, else of the nearest folder that says one.
+* @returns undefined where none does, or the day does not exist
+*/
+function dateInPath(path) {
+	for (const part of path.split("/").reverse()) {
+		const match = inName.exec(part);
+		if (match === null) continue;
+		const [, year, , month, day, hour = "00", minute = "00", second = "00"] = match;
+		const date = /* @__PURE__ */ new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+		if (!Number.isNaN(date.getTime()) && date.getUTCDate() === Number(day)) return date;
+	}
+}
+/**
+* @param changedAt when the file was last written
+* @returns undefined where the source does not say it
+*/
+function dateOfLog(path, changedAt, source) {
+	switch (source) {
+		case "name": return dateInPath(path);
+		case "file": return changedAt;
+		case "auto": return dateInPath(path) ?? changedAt;
+	}
+}
+
+// src/commands/import/options.ts
 const count = string().regex(/^[1-9]\d{0,9}$/, "expected a whole number from 1").transform(Number);
 const name = string().regex(/^[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
 const line = string().min(1).max(1e3);
@@ -214,7 +297,7 @@ const dataOptions = [...new Map(tools.flatMap(({ data }) => data).map(({ name, w
 })).values()];
 /** The options of `import`, by their kebab-case names; every value is text. */
 const importSchema = strictObject({
-	tool: _enum([...toolNames.keys()]).transform((given) => toolNames.get(given) ?? given),
+	tool: _enum([...toolNames.keys()]).transform((given) => toolNames.get(given) ?? given).optional(),
 	workload: string().min(1).max(200).optional(),
 	threads: count.optional(),
 	clients: count.optional(),
@@ -226,12 +309,48 @@ const importSchema = strictObject({
 	product: line.default("unknown"),
 	"server-version": line.default("unknown"),
 	"measured-at": union([datetime({ offset: true }), date()], { error: "expected a time such as 2026-11-21T08:00:00Z" }).transform((text) => new Date(text).toISOString()).optional(),
+	date: _enum(dateSources).default("auto"),
+	"cpu-model": line.optional(),
+	cores: count.optional(),
+	"memory-gib": count.optional(),
+	"runner-class": line.optional(),
+	as: _enum(["history", "repeats"]).optional(),
+	map: string().optional(),
+	against: string().optional(),
 	baseline: string().optional(),
 	out: string().optional()
 }).transform(camelKeys);
 const dataSchema = strictObject(Object.fromEntries(dataOptions.map(({ option }) => [option, count.optional()])));
-/** @param given by kebab-case name @throws Failure `input` with every fault */
-function parseImportOptions(given) {
+/** Which of them are one option of a log, so that a file that maps logs may say them. */
+const perLogOptions = [
+	...[
+		"tool",
+		"workload",
+		"threads",
+		"clients",
+		"duration",
+		"warm-up",
+		"suite",
+		"commit",
+		"ref",
+		"product"
+	],
+	...[
+		"server-version",
+		"measured-at",
+		"cpu-model",
+		"cores",
+		"memory-gib",
+		"runner-class"
+	],
+	...dataOptions.map(({ option }) => option)
+];
+/**
+* @param given by kebab-case name
+* @param label of an option, for messages
+* @throws Failure `input` with every fault
+*/
+function parseImportOptions(given, label = (name) => `--${name}`) {
 	const isData = (name) => dataOptions.some(({ option }) => option === name);
 	const [data, others] = [true, false].map((wanted) => Object.fromEntries(Object.entries(given).filter(([name]) => isData(name) === wanted)));
 	const [parsed, sizes] = [importSchema.safeParse(others), dataSchema.safeParse(data)];
@@ -246,15 +365,14 @@ function parseImportOptions(given) {
 		};
 	}
 	const issues = [...parsed.error?.issues ?? [], ...sizes.error?.issues ?? []];
-	const option = (path) => `--${String(path[0])}`;
+	const option = (path) => label(String(path[0]));
 	const seen = (path) => given[String(path[0])];
 	throw faultsFailure("The options have faults:", issuesToFaults(issues, option, seen));
 }
 /** What the options say of the logs. */
 function factsOf(options) {
-	const { tool, workload, threads, clients, duration, warmUp, data } = options;
+	const { workload, threads, clients, duration, warmUp, data } = options;
 	return {
-		tool,
 		...known({
 			workload,
 			threads,
@@ -270,54 +388,48 @@ function known(values) {
 	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== void 0));
 }
 
-// src/commands/import.ts
-/** `import`: logs that others made, as a record. */
-function defineImport(program, io, finish) {
-	const command = program.command("import").argument("<file...>", "logs of one run or several each; what a log says itself is right").requiredOption("--tool <name>", either(tools.map(({ name, alias }) => alias ?? name))).option("--workload <name>", "e.g. oltp_read_write (default tpcc for tpcc, else imported)").option("--threads <n>", "threads, where the log does not say them").option("--clients <n>", "load processes whose figures the log adds up (default 1)");
-	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
-	command.option("--duration <time>", "how long each run was to last; a shorter one is invalid").option("--warm-up <time>", "load before it that the figures leave out").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "commit that was measured").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the server that was measured").option("--measured-at <time>", "when it was measured, ISO 8601 (default now)").option("--baseline <store>", `store to add the record to: ${baselineForms}`).option("--out <file>", "where the record is written (default record.json, or nowhere with --baseline)").addHelpText("after", "\nExample:\n  $ tidb-bench import --tool sysbench --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log").action(async (files, _options, command) => {
-		await importAsRecord(files, parseImportOptions(givenOptions(command)), io);
-		finish(exitCodes.passed);
+// src/commands/import/log-record.ts
+/**
+* Some logs as one record: what each says of its runs, and for the rest what the options say, what the name of a log says
+* (its workload, its date), and when it was written.
+* @throws Failure `measurement` where they hold no valid run, and as {@link importLogs}
+*/
+async function recordOfLogs(files, options) {
+	const facts = factsOf(options);
+	const first = files[0] ?? "";
+	const tool = options.tool ?? await toolOfLog(first, facts);
+	if (tool === void 0) throw new Failure("measurement", `no load tool's run is found in ${basename(first)}`, { remedy: "Give the whole standard output of the tool, and the tool that wrote it with --tool." });
+	const workload = facts.workload ?? workloadInName(first, tool);
+	const logs = await importLogs(files, {
+		...facts,
+		...known({ workload }),
+		tool
 	});
+	const reasons = brokenReasons(logs);
+	return {
+		record: recordOf(logs, files, dateOf(first, options), options),
+		warnings: [...logs.warnings, ...reasons.map((reason) => `invalid run: ${reason}`)]
+	};
 }
-/** `a, b or c`. */
-function either(names) {
-	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+/** The longest name of a workload of this tool that stands in the name of the file. */
+function workloadInName(path, tool) {
+	const name = basename(path);
+	return toolOf(tool).words.known.filter((word) => word.includes("_") && name.includes(word)).toSorted((a, b) => b.length - a.length)[0];
 }
-function givenOptions(command) {
-	const values = command.opts();
-	return Object.fromEntries(command.options.flatMap((option) => {
-		const value = values[option.attributeName()];
-		return typeof value === "string" && option.long !== void 0 ? [[option.long.slice(2), value]] : [];
-	}));
-}
-/** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
-async function importAsRecord(files, options, io) {
-	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io);
-	try {
-		const logs = await importLogs(files, factsOf(options));
-		for (const warning of logs.warnings) io.log.warn(warning);
-		refuseWithoutFigures(logs, io);
-		const record = recordOf(logs, files, options);
-		const { out = store === void 0 ? "record.json" : void 0 } = options;
-		if (out !== void 0) writeResultFile(dirname(out), basename(out), formatRecord(record));
-		io.print(summary(record, out));
-		if (store === void 0) return;
-		const outcome = await store.append(record);
-		io.print(`${outcome.kind === "stored" ? "stored" : "there already"}: ${outcome.place}`);
-	} finally {
-		await store?.close();
-	}
-}
-function refuseWithoutFigures({ runs }, io) {
+function brokenReasons({ runs }) {
 	const all = [...runs.values()].flat();
 	const reasons = all.flatMap((run) => run.state === "invalid" ? [run.reason] : []);
-	if (all.length === reasons.length) throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Give the whole standard output of the tool, and the tool that wrote it with --tool." });
-	for (const reason of reasons) io.log.warn(`invalid run: ${reason}`);
+	if (all.length > reasons.length) return reasons;
+	throw new Failure("measurement", ["there is no valid run in these logs:", ...reasons].join("\n  "), { remedy: "Give the whole standard output of the tool, and the tool that wrote it with --tool." });
 }
-function recordOf(logs, files, options) {
-	const { suite, commit, ref, product, serverVersion, measuredAt } = options;
-	const createdAt = measuredAt ?? (/* @__PURE__ */ new Date()).toISOString();
+function dateOf(path, { measuredAt, date }) {
+	if (measuredAt !== void 0) return measuredAt;
+	const found = dateOfLog(path, statSync(path).mtime, date);
+	if (found !== void 0) return found.toISOString();
+	throw new Failure("input", `${basename(path)} has no date in its name`, { remedy: "Take when it was written with --date file, or say --measured-at, or `measured-at` in a map." });
+}
+function recordOf(logs, files, createdAt, options) {
+	const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options;
 	const origin = `imported from ${files.map((file) => basename(file)).join(", ")}`.slice(0, 4e3);
 	const source = {
 		...known({
@@ -336,16 +448,241 @@ function recordOf(logs, files, options) {
 		variables: {},
 		refused: []
 	};
+	const machine = known({
+		cpuModel,
+		cores,
+		memoryGiB: memoryGib,
+		runnerClass
+	});
 	const header = {
 		id: recordId(suite, source, createdAt),
 		suite,
 		createdAt,
 		programVersion,
 		source,
-		machine: {},
+		machine,
 		targets: { candidate }
 	};
 	return assembleRecord(header, logs.cells, logs.runs);
+}
+
+// src/commands/import/map.ts
+const scalar = union([
+	string(),
+	number(),
+	boolean()
+]).transform(String);
+const mapSchema = array(strictObject({
+	files: union([string(), array(string()).min(1)]),
+	...Object.fromEntries(perLogOptions.map((name) => [name, scalar.optional()]))
+}));
+/** @throws Failure `input` where the file cannot be read, and with every fault in it */
+function readLogMap(file) {
+	const yaml = readYaml(textOf(file), file);
+	const parsed = mapSchema.safeParse(yaml.content);
+	if (!parsed.success) {
+		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen);
+		throw faultsFailure(`${file} has faults:`, faults);
+	}
+	const entries = parsed.data.map(({ files, ...said }, index) => {
+		const given = Object.entries(said).filter((pair) => typeof pair[1] === "string");
+		return {
+			files: typeof files === "string" ? [files] : files,
+			options: Object.fromEntries(given),
+			place: (name) => `${yaml.place([index, name])} \`${name}\``
+		};
+	});
+	return { entryFor: (path) => entries.find(({ files }) => fits(path, files)) };
+}
+/** A pattern may speak of the name of a file alone. */
+function fits(path, patterns) {
+	const whole = path.replace(/^\.?\//, "");
+	const name = whole.split("/").at(-1) ?? whole;
+	const ofNames = patterns.filter((pattern) => !pattern.includes("/"));
+	return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0;
+}
+function textOf(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch (cause) {
+		const why = cause instanceof Error ? cause.message : String(cause);
+		throw new Failure("input", `cannot read ${file}: ${why}`, { cause });
+	}
+}
+
+// src/commands/import/history.ts
+const TOLD_EVERY_MS = 5e3;
+/**
+* @param given options by kebab-case name
+* @throws Failure `input` for faults of the options and of the map, `measurement` where no log could be used
+*/
+async function historyOf(files, given, io) {
+	const all = parseImportOptions(given);
+	if (all.measuredAt !== void 0 && files.length > 1) throw new Failure("input", "--measured-at would be the time of every log", { remedy: "Leave it out: the date is that of the name or the file (--date); or make one record by --as repeats." });
+	const map = all.map === void 0 ? void 0 : readLogMap(all.map);
+	const asked = files.map((file) => ({
+		file,
+		options: optionsFor(file, given, map)
+	}));
+	const records = [];
+	const unusable = [];
+	let toldAt = Date.now();
+	for (const [index, { file, options }] of asked.entries()) {
+		io.signal.throwIfAborted();
+		if (Date.now() - toldAt > TOLD_EVERY_MS) {
+			io.log.progress(`${index} of ${files.length} logs`);
+			toldAt = Date.now();
+		}
+		try {
+			records.push(await recordOfLogs([file], options));
+		} catch (error) {
+			if (!(error instanceof Failure)) throw error;
+			unusable.push({
+				file,
+				why: inSentences(error)
+			});
+		}
+	}
+	if (records.length === 0) throw new Failure("measurement", ["no log could be used:", ...unusable.map(({ file, why }) => `${file}: ${why}`)].join("\n  "));
+	return {
+		records: inOrder(records),
+		unusable
+	};
+}
+function optionsFor(file, given, map) {
+	const entry = map?.entryFor(file);
+	return entry === void 0 ? parseImportOptions(given) : parseImportOptions({
+		...given,
+		...entry.options
+	}, (name) => name in entry.options ? entry.place(name) : `--${name}`);
+}
+/** By date; logs of one moment keep their order, a millisecond apart, since a record is named by its time. */
+function inOrder(records) {
+	const sorted = records.toSorted((a, b) => a.record.createdAt.localeCompare(b.record.createdAt));
+	const taken = /* @__PURE__ */ new Set();
+	return sorted.map(({ record, warnings }) => {
+		const free = withFreeId(record, taken);
+		taken.add(free.id);
+		return {
+			record: free,
+			warnings
+		};
+	});
+}
+function withFreeId(record, taken) {
+	let { id, createdAt } = record;
+	while (taken.has(id)) {
+		createdAt = new Date(Date.parse(createdAt) + 1).toISOString();
+		id = recordId(record.suite, record.source, createdAt);
+	}
+	return {
+		...record,
+		id,
+		createdAt
+	};
+}
+
+// src/commands/import/judge-newest.ts
+/**
+* The verdict on the newest record, by what is stored and the older ones of the same import.
+* @param records the oldest first, at least one
+* @returns the exit code
+* @throws Failure where the store cannot be read
+*/
+async function judgeNewest(records, store, io) {
+	const newest = records.at(-1);
+	const policy = policySchema.parse({});
+	const baseline = await openBaseline(store, io);
+	try {
+		const { reference, fault } = await findReference(newest, baseline, {
+			inputs: inputsSchema.parse({}),
+			policy
+		}, io);
+		if (fault !== void 0) throw fault;
+		const older = records.slice(0, -1).filter(({ suite }) => suite === newest.suite).reverse();
+		const known = reference.kind === "stored" ? reference.records : [];
+		const ids = new Set(known.map(({ id }) => id));
+		const all = [...older.filter(({ id }) => !ids.has(id)), ...known].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+		const result = judge(newest, all.length === 0 ? reference : {
+			kind: "stored",
+			records: all,
+			description: `${all.length} imported or stored jobs`
+		}, policy);
+		io.print(renderTerminal(result, io.terminal).trimEnd());
+		return exitCodeOf(result, policy);
+	} finally {
+		await closeBaseline(baseline, io);
+	}
+}
+
+// src/commands/import/import.ts
+/** `import`: logs that others made, as records. */
+function defineImport(program, io, finish) {
+	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or packed by gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, alias }) => alias ?? name))} (default: seen by the log)`).option("--workload <name>", "e.g. oltp_read_write (default: as the file is named, else tpcc or imported)").option("--threads <n>", "threads, where the log does not say them").option("--clients <n>", "load processes whose figures the log adds up (default 1)");
+	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
+	command.option("--duration <time>", "how long each run was to last; a shorter one is invalid").option("--warm-up <time>", "load before it that the figures leave out").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "commit that was measured").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the server that was measured").option("--cpu-model <name>", "of the machine, as --cores, --memory-gib and --runner-class").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "what kind of machine it is, e.g. self-hosted").option("--measured-at <time>", "when it was measured, ISO 8601 (default: see --date)").option("--date <source>", "where that is from: name, file (when it was written), or auto: the name, else the file").option("--map <file>", "YAML that says of some logs what these options say of all: docs/baselines.md").option("--as <how>", "history: a record of each log (default with --baseline or --against, but not with --measured-at); repeats: all of them runs of one job").option("--against <store>", "judge the newest by what is stored there: a store, or a record (.json)").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "where the record is written, a folder for several (default record.json, or nowhere with --baseline or --against)").addHelpText("after", [
+		"",
+		"Examples:",
+		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
+		"  $ tidb-bench import --baseline files:baselines --suite nightly logs/"
+	].join("\n")).action(async (paths, _options, command) => {
+		finish(await importLogFiles(paths, givenOptions(command), io));
+	});
+}
+/** `a, b or c`. */
+function either(names) {
+	return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+}
+function givenOptions(command) {
+	const values = command.opts();
+	return Object.fromEntries(command.options.flatMap((option) => {
+		const value = values[option.attributeName()];
+		return typeof value === "string" && option.long !== void 0 ? [[option.long.slice(2), value]] : [];
+	}));
+}
+/** @returns the exit code @throws Failure `measurement` where no log holds a valid run: then nothing is written */
+async function importLogFiles(paths, given, io) {
+	const options = parseImportOptions(given);
+	const files = findLogs(paths);
+	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io);
+	try {
+		const isHistory = asHistory(options);
+		const { records: read, unusable } = isHistory ? await historyOf(files, given, io) : {
+			records: [await recordOfLogs(files, options)],
+			unusable: []
+		};
+		for (const { record, warnings } of read) for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning);
+		for (const { file, why } of unusable) io.log.warn(`not used: ${file}: ${why}`);
+		const records = read.map(({ record }) => record);
+		write(records, options, store === void 0 && options.against === void 0, io);
+		const { against } = options;
+		const exitCode = against === void 0 ? exitCodes.passed : await judgeNewest(records, against, io);
+		if (store !== void 0) for (const record of records) io.print(await stored(record, store));
+		if (isHistory) io.print(`${plural(records.length, "record")} of ${plural(files.length, "log")}`);
+		return exitCode;
+	} finally {
+		await store?.close();
+	}
+}
+/** One time for all of them is that of one job. */
+function asHistory({ as, baseline, against, measuredAt }) {
+	if (as !== void 0) return as === "history";
+	return measuredAt === void 0 && (baseline ?? against) !== void 0;
+}
+/** Several records are files of a folder. */
+function write(records, options, isOnlyPlace, io) {
+	const isFolder = asHistory(options) && records.length > 1;
+	const { out = isOnlyPlace ? isFolder ? "records" : "record.json" : void 0 } = options;
+	if (out !== void 0 && isFolder) mkdirSync(out, { recursive: true });
+	for (const record of records) {
+		const path = out !== void 0 && isFolder ? join(out, `${pathSegment(record.id)}.json`) : out;
+		if (path !== void 0) writeResultFile(dirname(path), basename(path), formatRecord(record));
+		io.print(summary(record, path));
+	}
+}
+async function stored(record, store) {
+	const outcome = await store.append(record);
+	return `${outcome.kind === "stored" ? "stored" : "there already"}: ${outcome.place}`;
 }
 function summary(record, out) {
 	return [...record.cells.map(({ id, runs }) => {

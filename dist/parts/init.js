@@ -1,4 +1,4 @@
-import { i as Option } from "./esm.js";
+import { a as Option } from "./esm.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
 import { t as addInputOptions } from "./options.js";

@@ -1,8 +1,41 @@
-import { C as counterRank, S as counterInfo, _ as ERRORS_METRIC, b as metricStems, d as plural, v as metricInfo, x as WORK_NOTE, y as metricStem } from "./number.js";
-import { g as factsOf } from "./inputs.js";
+import { w as defined } from "./schemas.js";
+import { _ as metricStems, b as counterRank, f as plural, g as metricStem, h as metricInfo, m as ERRORS_METRIC, v as WORK_NOTE, y as counterInfo } from "./number.js";
+import { n as factsOf } from "./dist.js";
 import { t as Failure } from "./failure.js";
-import { i as comparableFields, n as WORKLOAD_CONTENT, o as differingFields } from "./format.js";
 import { a as standardDeviation, i as squaresAround, n as mean, o as winsorised, r as median } from "./sample.js";
+import { i as upperQuantile, n as studentBelow, r as studentQuantile, t as studentAbove } from "./student.js";
+import { a as comparableEnvironment, c as differingFields, i as WORKLOAD_CONTENT, l as isSameLoad, o as comparableFields } from "./record-file.js";
+
+// src/verdict/scale.ts
+/**
+* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
+* Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
+* @param value above 0
+*/
+function score(value, direction) {
+	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
+}
+/** The figure that has this score: the inverse of `score`. */
+function figureOf$1(y, direction) {
+	return Math.exp(direction === "higher-is-better" ? y : -y);
+}
+/** Scores further apart than this are beyond any floating-point ratio. */
+const MOST_DIFFERENCE = 700;
+/**
+* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
+* @returns a finite fraction, −1 at least
+*/
+function changeOf(difference, direction) {
+	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
+	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
+}
+/**
+* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
+* @param tolerance δ, from 0 to below 1
+*/
+function logDrop(tolerance) {
+	return -Math.log1p(-tolerance);
+}
 
 // src/verdict/run-figure.ts
 /** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
@@ -14,9 +47,9 @@ const HALF_BUCKET = .009003;
 */
 function runFigure(run, metric) {
 	const printed = Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : void 0;
+	if (printed === void 0 || run.histogram === void 0) return printed;
 	const rank = percentileRank(metric);
-	if (printed === void 0 || rank === void 0 || run.histogram === void 0) return printed;
-	return interpolatedPercentile(run.histogram, rank) ?? printed;
+	return rank === void 0 ? printed : interpolatedPercentile(run.histogram, rank) ?? printed;
 }
 /** No server does less than one transaction in 30 years, or more than so many a second. */
 const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
@@ -68,12 +101,12 @@ const rates = [
 */
 function cellRounds(runs, metric) {
 	return grouped(runs, (run) => run.round).map((slices) => grouped(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
-		const base = figureOf$1(pair, "base", metric);
-		const candidate = figureOf$1(pair, "candidate", metric);
+		const base = figureOf(pair, "base", metric);
+		const candidate = figureOf(pair, "candidate", metric);
 		return base === void 0 || candidate === void 0 ? [] : [[base, candidate]];
 	}));
 }
-function figureOf$1(pair, side, metric) {
+function figureOf(pair, side, metric) {
 	const run = pair.find((slice) => slice.side === side);
 	return run === void 0 ? void 0 : sliceFigure(run, metric);
 }
@@ -93,6 +126,509 @@ function grouped(runs, keyOf) {
 	const groups = /* @__PURE__ */ new Map();
 	for (const run of runs) groups.set(keyOf(run), [...groups.get(keyOf(run)) ?? [], run]);
 	return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+// src/verdict/work.ts
+/** Fewer a slice, and what a session does by itself is no longer small beside it. */
+const LEAST_COUNT$1 = 1e3;
+/** Standard deviation from slice to slice, as a share of the mean. */
+const MOST_SPREAD = .002;
+/** Four times the largest change that servers without a difference showed. */
+const LEAST_CHANGE$1 = .005;
+/**
+* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
+* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
+* @param starts each fresh start of the servers; a stored job and its candidate are one
+*/
+function exactWork(starts) {
+	const base = starts.flatMap((start) => start.base);
+	const candidate = starts.flatMap((start) => start.candidate);
+	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
+	const logRatio = Math.log(perUnit(candidate) / perUnit(base));
+	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
+	return {
+		kind: "qualified",
+		logRatio,
+		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
+	};
+}
+/** The ratio of sums. @param slices at least one unit in them */
+function perUnit(slices) {
+	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
+	return sum(({ count }) => count) / sum(({ units }) => units);
+}
+function isExact(slices) {
+	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$1 || !(units > 0))) return false;
+	const ratios = slices.map(({ count, units }) => count / units);
+	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
+}
+
+// src/verdict/work-runs.ts
+function countedRuns(runs) {
+	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
+}
+/** Counters that every one of these runs has, by one source. */
+function sharedCounters(runs) {
+	const [first] = runs;
+	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
+	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
+}
+/**
+* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
+* and the server's count of statements covers exactly the time of its other counters.
+*/
+function workUnit(runs) {
+	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
+	const [tps, qps] = [sum("tps"), sum("qps")];
+	return tps > 0 && qps > 0 ? {
+		kind: "transaction",
+		statements: qps / tps
+	} : {
+		kind: "statement",
+		statements: 1
+	};
+}
+/** @param idle counted a second without load */
+function sliceOf({ work }, counter, unit, idle) {
+	return {
+		count: Math.max(0, (work.counters[counter] ?? 0) - idle * work.seconds),
+		units: work.statements / unit.statements
+	};
+}
+/** The slices of one side in one start, what an idle server counts by itself taken off where that was seen. */
+function slicesOf(runs, place, counter, unit) {
+	const own = runs.filter((run) => run.round === place.round && run.side === place.side);
+	const idle = idleRate(own, counter);
+	return own.map((run) => ({
+		pair: pairOf(run),
+		slice: sliceOf(run, counter, unit, idle)
+	}));
+}
+/** Start by start. */
+function startsOf$1(runs, counter, unit) {
+	const rounds = [...new Set(runs.map(({ round }) => round))];
+	const of = (round, side) => slicesOf(runs, {
+		round,
+		side
+	}, counter, unit).map(({ slice }) => slice);
+	return rounds.map((round) => ({
+		round,
+		base: of(round, "base"),
+		candidate: of(round, "candidate")
+	}));
+}
+/** The pairs of neighbouring slices of a start. */
+function pairsOf(runs, round, counter, unit) {
+	const candidate = slicesOf(runs, {
+		round,
+		side: "candidate"
+	}, counter, unit);
+	return slicesOf(runs, {
+		round,
+		side: "base"
+	}, counter, unit).flatMap(({ pair, slice }) => {
+		const neighbour = candidate.find((other) => other.pair === pair);
+		return neighbour === void 0 ? [] : [{
+			base: slice,
+			candidate: neighbour.slice
+		}];
+	});
+}
+/** Slices 2k and 2k+1 of a round are neighbours. */
+function pairOf({ slice }) {
+	return Math.floor(slice / 2);
+}
+/** Counted a second by a server of this start while the other one was under load. */
+function idleRate(runs, counter) {
+	const idle = runs.flatMap(({ work }) => work.idle ?? []);
+	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
+	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
+	return seconds > 0 ? count / seconds : 0;
+}
+
+// src/statistics/normal.ts
+/** From here on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
+const TAIL_FROM = 2.5;
+const MOST_TERMS = 500;
+const FRACTION_TERMS = 150;
+/** `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+/** `Φ(z)`: the probability of a value below z. */
+function normalBelow(z) {
+	return z < 0 ? upperTail(-z) : 1 - upperTail(z);
+}
+/** `Φ⁻¹(p)`. @param p between 0 and 1 */
+function normalQuantile(p) {
+	const distribution = {
+		tail: upperTail,
+		density: normalDensity
+	};
+	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
+}
+/**
+* `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by Laplace's continued
+* fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
+*/
+function upperTail(z) {
+	if (z === Number.POSITIVE_INFINITY) return 0;
+	return z < TAIL_FROM ? .5 - normalDensity(z) * series(z) : normalDensity(z) / fraction(z);
+}
+function series(z) {
+	let term = z;
+	let sum = z;
+	for (let odd = 3; odd < 2 * MOST_TERMS && term > Number.EPSILON * sum; odd += 2) {
+		term *= z * z / odd;
+		sum += term;
+	}
+	return sum;
+}
+/** From the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
+function fraction(z) {
+	let value = z;
+	for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value;
+	return value;
+}
+
+// src/statistics/looks.ts
+/** Width of a step of the integration, in standard deviations of the path. */
+const STEP = .1;
+/** One round says nothing of the noise between starts. */
+const FIRST_LOOK = 2;
+const kept = /* @__PURE__ */ new Map();
+/**
+* Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
+* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
+* .00187 .00144 .00161 .00183 .00206 .00231 .00255.
+*
+* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
+* Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
+* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
+* The first step covers two rounds, and spends 2α/K.
+* @param alpha total risk, between 0 and 0.5
+* @param rounds K, at least 2
+* @returns K−1 levels; the first is that of round 2
+*/
+function lookLevels(alpha, rounds) {
+	const key = `${alpha}/${rounds}`;
+	const levels = kept.get(key) ?? computedLevels(alpha, rounds);
+	kept.set(key, levels);
+	return levels;
+}
+function computedLevels(alpha, rounds) {
+	const share = alpha / rounds;
+	const first = 2 * share;
+	const levels = [first];
+	const deviation = Math.sqrt(2);
+	let bound = normalQuantile(1 - first) * deviation;
+	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
+	for (let round = 3; round <= rounds; round++) {
+		const before = density;
+		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
+		levels.push(normalBelow(-bound / Math.sqrt(round)));
+		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
+	}
+	return levels;
+}
+/** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
+function boundSpending(before, share, guess) {
+	let bound = guess;
+	for (let step = 0; step < 50; step++) {
+		const spent = before.at.reduce((sum, s, i) => sum + (before.mass[i] ?? 0) * normalBelow(s - bound), 0);
+		const next = bound + Math.log(spent / share) * spent / convolved(before, bound);
+		if (Math.abs(next - bound) < 1e-12) return next;
+		bound = next;
+	}
+	return bound;
+}
+function convolved(before, s) {
+	return before.at.reduce((sum, from, i) => sum + (before.mass[i] ?? 0) * normalDensity(s - from), 0);
+}
+/** A density below its bound, on a grid with the weights of Simpson's rule. */
+function integrable(density, bound, deviation) {
+	const low = -8 * deviation;
+	const steps = 2 * Math.ceil((bound - low) / STEP / 2);
+	const width = (bound - low) / steps;
+	const at = Array.from({ length: steps + 1 }, (_, i) => low + i * width);
+	return {
+		at,
+		mass: at.map((s, i) => density(s) * width * simpsonWeight(i, steps) / 3)
+	};
+}
+function simpsonWeight(index, steps) {
+	if (index === 0 || index === steps) return 1;
+	return index % 2 === 1 ? 4 : 2;
+}
+
+// src/verdict/stalls.ts
+const STALLED_SHARE = .6;
+/** A normal's standard deviation over its median absolute deviation. */
+const MAD_TO_DEVIATION$1 = 1.4826;
+/** @param rounds figures above 0; at least one pair */
+function stallsOf(rounds, direction) {
+	const figures = rounds.flat(2);
+	const centre = median(figures);
+	const speed = (figure) => direction === "higher-is-better" ? figure / centre : centre / figure;
+	const noise = MAD_TO_DEVIATION$1 * median(figures.map((figure) => Math.abs(Math.log(figure / centre))));
+	const noisiest = Math.exp(-4 * noise);
+	const isStalled = (figure) => speed(figure) < STALLED_SHARE;
+	const isBeyond = (figure) => isStalled(figure) && speed(figure) < noisiest;
+	const pairs = rounds.flat();
+	return {
+		base: pairs.filter(([base]) => isStalled(base)).length,
+		candidate: pairs.filter(([, candidate]) => isStalled(candidate)).length,
+		slices: pairs.length,
+		beyondNoise: {
+			base: pairs.filter(([base]) => isBeyond(base)).length,
+			candidate: pairs.filter(([, candidate]) => isBeyond(candidate)).length,
+			candidateRounds: rounds.filter((round) => round.some(([, candidate]) => isBeyond(candidate))).length
+		}
+	};
+}
+
+// src/verdict/side-by-side-estimate.ts
+/** Today's noise outweighs what is assumed of starts, but not for ever. */
+const MOST_PAIR_DEGREES = 12;
+const LEAST_PAIR_DEGREES = 2;
+/** A normal's standard deviation over its median absolute deviation. */
+const MAD_TO_DEVIATION = 1.4826;
+const CLIP_AT_DEVIATIONS = 3;
+/** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
+const LEAST_DEVIATION = 1e-9;
+/** What a slice without a transaction on a living server counts as, of the cell's median. */
+const ZERO_SLICE_SHARE = .01;
+/**
+* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
+* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
+* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d0 = min(12, max(2, n−R−h))`, `ν = d0+R−1`,
+* `s² = (d0·(W·mean(1/n_i) + 2σ²) + Σ(x_i−m)²)/ν`, `se = s/√R`.
+* Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
+* of today in the place of earlier experiments; Huber, Robust Statistics, for clipping.
+* @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
+*/
+function estimateSideBySide(rounds, terms) {
+	const known = withoutZeros(rounds, terms.direction);
+	const ratios = known.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction)));
+	const { values, clipped, above } = clippedRatios(ratios);
+	const spread = spreadOf$1(values, clipped, terms);
+	const bases = known.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
+	const sums = terms.direction === "higher-is-better" ? { average: averageOf(known, terms) } : {};
+	return {
+		baseScore: mean(bases),
+		...spread,
+		contrary: above.filter((distance) => distance > Math.abs(spread.change) / 2).length,
+		unclipped: plainOf(ratios, terms),
+		stalls: stallsOf(known, terms.direction),
+		...sums
+	};
+}
+/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
+function withoutZeros(rounds, direction) {
+	const figures = rounds.flat(2);
+	if (figures.every((figure) => figure > 0)) return rounds;
+	const centre = median(figures.filter((figure) => figure > 0));
+	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
+	const atLeast = (figure) => figure > 0 ? figure : least;
+	return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]));
+}
+function clippedRatios(ratios) {
+	const all = ratios.flat();
+	const centre = median(all);
+	const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)));
+	const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION);
+	const [low, high] = [centre - reach, centre + reach];
+	const outside = all.filter((ratio) => ratio < low || ratio > high);
+	return {
+		values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
+		clipped: outside.length,
+		above: outside.map((ratio) => ratio - centre)
+	};
+}
+function spreadOf$1(values, clipped, terms) {
+	const rounds = values.length;
+	const pairs = values.reduce((sum, round) => sum + round.length, 0);
+	const roundMeans = values.map(mean);
+	const change = mean(roundMeans);
+	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped));
+	const degreesOfFreedom = pairDegrees + rounds - 1;
+	const betweenRounds = squaresAround(roundMeans, change);
+	const meanShare = mean(values.map((round) => 1 / round.length));
+	const variance = (pairDegrees * (pairVariance * meanShare + 2 * terms.startNoise ** 2) + betweenRounds) / degreesOfFreedom;
+	return {
+		change,
+		standardError: Math.sqrt(variance / rounds + terms.roundingVariance),
+		degreesOfFreedom,
+		rounds,
+		pairs,
+		clipped,
+		pairVariance,
+		betweenRounds,
+		meanShare,
+		roundMeans
+	};
+}
+/** Sums tell of stalls what clipped ratios forgive. */
+function averageOf(rounds, terms) {
+	const pairs = rounds.flat();
+	const base = mean(pairs.map(([figure]) => figure));
+	const candidate = mean(pairs.map(([, figure]) => figure));
+	const differences = rounds.map((round) => round.map(([before, after]) => (after - before) / base));
+	return {
+		logRatio: Math.log(candidate / base),
+		...plainOf(differences, terms)
+	};
+}
+function plainOf(values, terms) {
+	const { change, standardError, degreesOfFreedom } = spreadOf$1(values, 0, terms);
+	return {
+		change,
+		standardError,
+		degreesOfFreedom
+	};
+}
+
+// src/verdict/support.ts
+/** Clipping forgives outliers: where more than this share of the pairs speak otherwise, they are the noise. */
+const MOST_CONTRARY = .2;
+const SUPPORT_LEVEL = .001;
+/**
+* Whether a drop that the clipped pairs prove stands in the pairs as they are. A machine that others load and leave
+* has two speeds: where five pairs of eight agree by chance, the other three are clipped to them, and nothing is left
+* of the noise. Then all pairs must prove it, none clipped.
+*/
+function isSupported({ contrary, pairs, unclipped }) {
+	if (contrary <= MOST_CONTRARY * pairs) return true;
+	const { change, standardError, degreesOfFreedom } = unclipped;
+	return studentBelow(change / standardError, degreesOfFreedom) <= SUPPORT_LEVEL;
+}
+
+// src/verdict/side-by-side.ts
+/** Together at most 1.25 % of false reds, in truth less, and 5 % of greens at a drop of δ. */
+const USUAL_RISKS = {
+	typical: .0075,
+	average: .005,
+	ok: .05
+};
+/** σ where no side-by-side job of the environment is stored. */
+const USUAL_START_NOISE = .01;
+/** Stalled slices of the candidate that prove stalls where the base has none, … */
+const PROVING_STALLS = 4;
+/** … and how many more of them for each of the base. */
+const STALLS_FOR_ONE_OF_BASE = 4;
+/** Two starts that a burst of other programs falls into are soon found. */
+const STARTS_OF_STALLS = 3;
+/** Level at which the plain sums must be lower beside them. */
+const LOWER_SUMS_LEVEL = .1;
+/**
+* The verdict on one cell and metric: the first look (after round 2, 3, … K) that decides; a verdict once reached
+* stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
+* why it is open. A round with less than half of its pairs is void.
+* @param rounds in the order of measurement
+*/
+function decideSideBySide(rounds, terms) {
+	const whole = wholeRounds(rounds, terms.pairs);
+	if (whole.length === 0) return {
+		kind: "invalid",
+		reason: "no round has half of its pairs"
+	};
+	for (let round = 2; round <= Math.min(whole.length, terms.rounds); round++) {
+		const decision = lookAt(whole.slice(0, round), terms);
+		if (decision.kind !== "inconclusive") return decision;
+		if (round === whole.length || round === terms.rounds) return decision;
+	}
+	return beforeFirstLook(whole, terms);
+}
+/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
+function wholeRounds(rounds, pairs) {
+	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
+}
+function beforeFirstLook(rounds, terms) {
+	const silent = silentSide(rounds);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const estimate = estimateSideBySide(rounds, terms);
+	return {
+		kind: "inconclusive",
+		by: "noisy",
+		final: false,
+		round: rounds.length,
+		estimate
+	};
+}
+function lookAt(rounds, terms) {
+	const silent = silentSide(rounds);
+	if (silent !== void 0) return {
+		kind: "invalid",
+		reason: silent
+	};
+	const round = rounds.length;
+	const estimate = estimateSideBySide(rounds, terms);
+	const { change, standardError, degreesOfFreedom, average } = estimate;
+	const limit = -logDrop(terms.tolerance);
+	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
+	if (change < limit && dropProved && isSupported(estimate)) return {
+		kind: "regression",
+		by: "typical",
+		round,
+		estimate
+	};
+	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
+	if (excluded && sumsAgree(estimate, terms)) return {
+		kind: "ok",
+		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
+		round,
+		estimate
+	};
+	if (average !== void 0 && average.logRatio < limit) {
+		if (studentBelow(average.change / average.standardError, average.degreesOfFreedom) <= levelAt(round, terms, "average")) return {
+			kind: "regression",
+			by: "average",
+			round,
+			estimate
+		};
+		if (stallsProved(estimate, terms)) return {
+			kind: "regression",
+			by: "stalls",
+			round,
+			estimate
+		};
+	}
+	return {
+		kind: "inconclusive",
+		by: excluded ? "stalls" : dropProved ? "slower" : "noisy",
+		final: round === terms.rounds,
+		round,
+		estimate
+	};
+}
+/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
+function sumsAgree({ average, change }, { tolerance }) {
+	const limit = -logDrop(tolerance);
+	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
+}
+/**
+* Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. Where
+* both sides stall by chance, or slices differ as much anyway, the sums must be lower too.
+*/
+function stallsProved({ average, stalls, rounds }, { tolerance }) {
+	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
+	const { base, candidate, candidateRounds } = stalls.beyondNoise;
+	const pLower = studentBelow(average.change / average.standardError, average.degreesOfFreedom);
+	return rounds >= STARTS_OF_STALLS && candidateRounds >= 2 && candidate >= PROVING_STALLS + STALLS_FOR_ONE_OF_BASE * base && pLower <= LOWER_SUMS_LEVEL;
+}
+/** Level of one look; reds share their risk, while green needs every gated figure to be green. */
+function levelAt(round, terms, risk) {
+	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
+	return lookLevels(total, terms.rounds)[round - 2] ?? 0;
+}
+function silentSide(rounds) {
+	const pairs = rounds.flat();
+	if (pairs.every(([base]) => !(base > 0))) return "the base did no transaction in any slice";
+	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate did no transaction in any slice";
 }
 
 // src/verdict/comparison.ts
@@ -210,149 +746,6 @@ function figuresOf(runs, metric) {
 	};
 }
 
-// src/verdict/stored-cells.ts
-/**
-* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
-* where all do, the newest one says in which fields.
-* @param records newest first
-*/
-function storedCells(records, candidate, cell, most) {
-	const fields = comparableFields(candidate, cell);
-	const found = records.flatMap((record) => record.cells.filter((stored) => stored.id === cell.id).slice(0, 1).map((stored) => ({
-		job: {
-			record,
-			cell: stored
-		},
-		differences: differingFields(comparableFields(record, stored), fields)
-	})));
-	const jobs = found.filter(({ differences }) => differences.length === 0).map(({ job }) => job);
-	if (jobs.length > 0) return {
-		kind: "comparable",
-		jobs: jobs.slice(0, most)
-	};
-	const [newest] = found;
-	if (newest === void 0) return { kind: "none" };
-	if (newest.differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
-	return {
-		kind: "not-comparable",
-		differences: newest.differences
-	};
-}
-
-// src/verdict/opposite.ts
-/** A cell that so many of the newest jobs lack is new. */
-const JOBS_TO_ASK = 20;
-function oppositeOf(candidate, cell, reference, { history }) {
-	switch (reference.kind) {
-		case "none": return {
-			kind: "settled",
-			verdict: {
-				kind: "no-baseline",
-				reason: reference.reason
-			}
-		};
-		case "only-broken": return brokenBaseline;
-		case "unreadable": return { kind: "unreadable" };
-		case "side-by-side": {
-			const base = runsOfSide(cell, "base");
-			return base.kind === "valid" ? {
-				kind: "side-by-side",
-				runs: base.runs
-			} : {
-				kind: "settled",
-				verdict: {
-					kind: "invalid",
-					reason: base.reason,
-					tail: base.tail
-				}
-			};
-		}
-		case "stored": {
-			if (reference.records.length === 0) return {
-				kind: "settled",
-				verdict: {
-					kind: "no-baseline",
-					reason: "nothing is stored yet"
-				}
-			};
-			const stored = storedCells(reference.records, candidate, cell, history.most);
-			if (stored.kind === "none") {
-				const asked = Math.min(JOBS_TO_ASK, reference.records.length);
-				return {
-					kind: "settled",
-					verdict: {
-						kind: "new",
-						reason: `in none of the last ${asked === 1 ? "stored jobs" : `${asked} stored jobs`}`
-					}
-				};
-			}
-			if (stored.kind === "changed") return {
-				kind: "settled",
-				verdict: {
-					kind: "new",
-					reason: "workload changed: a new series begins with this job"
-				}
-			};
-			if (stored.kind === "not-comparable") return {
-				kind: "settled",
-				verdict: stored
-			};
-			const sound = stored.jobs.flatMap(({ record, cell: other }) => {
-				const runs = runsOfSide(other, "candidate");
-				return runs.kind === "valid" ? [{
-					record,
-					runs: runs.runs
-				}] : [];
-			});
-			const [newest] = sound;
-			return newest === void 0 ? brokenBaseline : {
-				kind: "stored",
-				jobs: sound,
-				newest: newest.runs
-			};
-		}
-	}
-}
-const brokenBaseline = {
-	kind: "settled",
-	verdict: {
-		kind: "inconclusive",
-		cause: "broken-baseline",
-		needs: "a sound job on the branch that it is compared with: only broken or partial ones are stored"
-	}
-};
-
-// src/verdict/scale.ts
-/**
-* The scale on which figures are compared: `y = ln(value)` where higher is better, `y = −ln(value)` where lower is.
-* Up is always better, a ratio becomes a difference, and the unit of the figure drops out.
-* @param value above 0
-*/
-function score(value, direction) {
-	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
-}
-/** The figure that has this score: the inverse of `score`. */
-function figureOf(y, direction) {
-	return Math.exp(direction === "higher-is-better" ? y : -y);
-}
-/** Scores further apart than this are beyond any floating-point ratio. */
-const MOST_DIFFERENCE = 700;
-/**
-* A difference of scores as a change of the figure itself: −0.05 for 5 % less throughput as for 5 % less latency.
-* @returns a finite fraction, −1 at least
-*/
-function changeOf(difference, direction) {
-	const bounded = Math.min(Math.max(difference, -700), MOST_DIFFERENCE);
-	return Math.expm1(direction === "higher-is-better" ? bounded : -bounded);
-}
-/**
-* `LD = −ln(1−δ)`: the drop of δ on the scale of the scores.
-* @param tolerance δ, from 0 to below 1
-*/
-function logDrop(tolerance) {
-	return -Math.log1p(-tolerance);
-}
-
 // src/verdict/stored-history.ts
 /**
 * The history of one figure, oldest first: the mean score of the runs of each job, since the noise lies between jobs.
@@ -371,440 +764,6 @@ function storedHistory(jobs, { metric, direction }) {
 			}
 		}];
 	});
-}
-
-// src/statistics/upper-quantile.ts
-/** Steps outwards are at most this factor, so that none lands where the tail is 0 to the machine. */
-const MOST_LOG_STEP = .5;
-const MOST_STEPS = 500;
-/**
-* The t ≥ 0 that a value exceeds with probability p: Newton's method for `ln P(T > e^u) = ln p`. For the normal
-* distribution and Student's this is concave and falling in u (ln T has a log-concave density, and so a rising hazard),
-* so that the method comes from above, one step after another, wherever it starts.
-* @param p above 0, at most one half
-*/
-function upperQuantile({ tail, density }, p) {
-	if (!(p > 0 && p <= .5)) return p === 0 ? Number.POSITIVE_INFINITY : NaN;
-	if (p === .5) return 0;
-	let t = 1;
-	for (let step = 0; step < MOST_STEPS; step++) {
-		const above = tail(t);
-		const logStep = Math.log(above / p) * above / (t * density(t));
-		const next = t * Math.exp(Math.min(logStep, MOST_LOG_STEP));
-		if (Math.abs(next - t) <= 2 * Number.EPSILON * t) return next;
-		t = next;
-	}
-	return t;
-}
-
-// src/statistics/normal.ts
-/** From here on the tail is computed by itself, so that it does not lose digits as a difference from one half. */
-const TAIL_FROM = 2.5;
-const MOST_TERMS$1 = 500;
-const FRACTION_TERMS = 150;
-/** `φ(z)`, the density of the normal distribution with mean 0 and standard deviation 1. */
-function normalDensity(z) {
-	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
-}
-/** `Φ(z)`: the probability of a value below z. */
-function normalBelow(z) {
-	return z < 0 ? upperTail$1(-z) : 1 - upperTail$1(z);
-}
-/** `Φ⁻¹(p)`. @param p between 0 and 1 */
-function normalQuantile(p) {
-	const distribution = {
-		tail: upperTail$1,
-		density: normalDensity
-	};
-	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
-}
-/**
-* `P(Z > z)` for z ≥ 0: near 0 by the series `½ − φ(z)·(z + z³/3 + z⁵/(3·5) + …)`, further out by Laplace's continued
-* fraction `φ(z)/(z + 1/(z + 2/(z + 3/(z + …))))`. Source: Abramowitz and Stegun, 26.2.11 and 26.2.14.
-*/
-function upperTail$1(z) {
-	if (z === Number.POSITIVE_INFINITY) return 0;
-	return z < TAIL_FROM ? .5 - normalDensity(z) * series(z) : normalDensity(z) / fraction(z);
-}
-function series(z) {
-	let term = z;
-	let sum = z;
-	for (let odd = 3; odd < 2 * MOST_TERMS$1 && term > Number.EPSILON * sum; odd += 2) {
-		term *= z * z / odd;
-		sum += term;
-	}
-	return sum;
-}
-/** From the inside out; 100 terms are exact to the last digit from z = 2.5 on. */
-function fraction(z) {
-	let value = z;
-	for (let term = FRACTION_TERMS; term > 0; term--) value = z + term / value;
-	return value;
-}
-
-// src/statistics/looks.ts
-/** Width of a step of the integration, in standard deviations of the path. */
-const STEP = .1;
-/** One round says nothing of the noise between starts. */
-const FIRST_LOOK = 2;
-const kept = /* @__PURE__ */ new Map();
-/**
-* Nominal one-sided p at each look of a sequential test that looks after round 2, 3, … K, so that the looks together
-* spend `alpha`, and until round r the share r/K of it. With .0075 in eight rounds:
-* .00187 .00144 .00161 .00183 .00206 .00231 .00255.
-*
-* Source: Lan and DeMets, Biometrika 70 (1983), spending function α(t) = α·t; computed by the recursion of
-* Armitage, McPherson and Rowe, J. R. Stat. Soc. A 132 (1969): with S_r the sum of r standard normal values and
-* f_r its density over the paths that crossed no earlier bound, `∫ f_{r−1}(s)·(1−Φ(c_r·√r − s)) ds = α/K` gives c_r.
-* The first step covers two rounds, and spends 2α/K.
-* @param alpha total risk, between 0 and 0.5
-* @param rounds K, at least 2
-* @returns K−1 levels; the first is that of round 2
-*/
-function lookLevels(alpha, rounds) {
-	const key = `${alpha}/${rounds}`;
-	const levels = kept.get(key) ?? computedLevels(alpha, rounds);
-	kept.set(key, levels);
-	return levels;
-}
-function computedLevels(alpha, rounds) {
-	const share = alpha / rounds;
-	const first = 2 * share;
-	const levels = [first];
-	const deviation = Math.sqrt(2);
-	let bound = normalQuantile(1 - first) * deviation;
-	let density = integrable((s) => normalDensity(s / deviation) / deviation, bound, deviation);
-	for (let round = 3; round <= rounds; round++) {
-		const before = density;
-		bound = boundSpending(before, share, bound * Math.sqrt(round / (round - 1)));
-		levels.push(normalBelow(-bound / Math.sqrt(round)));
-		density = integrable((s) => convolved(before, s), bound, Math.sqrt(round));
-	}
-	return levels;
-}
-/** The bound on S_r that a path exceeds with probability `share`, by Newton's method. */
-function boundSpending(before, share, guess) {
-	let bound = guess;
-	for (let step = 0; step < 50; step++) {
-		const spent = before.at.reduce((sum, s, i) => sum + (before.mass[i] ?? 0) * normalBelow(s - bound), 0);
-		const next = bound + Math.log(spent / share) * spent / convolved(before, bound);
-		if (Math.abs(next - bound) < 1e-12) return next;
-		bound = next;
-	}
-	return bound;
-}
-function convolved(before, s) {
-	return before.at.reduce((sum, from, i) => sum + (before.mass[i] ?? 0) * normalDensity(s - from), 0);
-}
-/** A density below its bound, on a grid with the weights of Simpson's rule. */
-function integrable(density, bound, deviation) {
-	const low = -8 * deviation;
-	const steps = 2 * Math.ceil((bound - low) / STEP / 2);
-	const width = (bound - low) / steps;
-	const at = Array.from({ length: steps + 1 }, (_, i) => low + i * width);
-	return {
-		at,
-		mass: at.map((s, i) => density(s) * width * simpsonWeight(i, steps) / 3)
-	};
-}
-function simpsonWeight(index, steps) {
-	if (index === 0 || index === steps) return 1;
-	return index % 2 === 1 ? 4 : 2;
-}
-
-// src/statistics/student.ts
-/** From here on Stirling's series for the ratio of two gamma functions is exact to 1e-15. */
-const STIRLING_FROM = 25;
-const MOST_TERMS = 1e4;
-/** Stands in for 0 where Lentz's method would divide by it. */
-const TINY = 1e-300;
-/** `P(T_ν < t)`, to twelve digits for ν up to 1,000. @param degreesOfFreedom ν, above 0 */
-function studentBelow(t, degreesOfFreedom) {
-	return t < 0 ? upperTail(-t, degreesOfFreedom) : 1 - upperTail(t, degreesOfFreedom);
-}
-/** `P(T_ν > t)`, without the loss of digits of `1 − P`. */
-function studentAbove(t, degreesOfFreedom) {
-	return studentBelow(-t, degreesOfFreedom);
-}
-/** `t_{p,ν}`: the value that T_ν stays under with probability p. @param p between 0 and 1 */
-function studentQuantile(p, degreesOfFreedom) {
-	const distribution = {
-		tail: (t) => upperTail(t, degreesOfFreedom),
-		density: (t) => density(t, degreesOfFreedom)
-	};
-	return p < .5 ? -upperQuantile(distribution, p) : upperQuantile(distribution, 1 - p);
-}
-/** `f(t) = Γ((ν+1)/2) / (√(νπ)·Γ(ν/2)) · (1 + t²/ν)^(−(ν+1)/2)`. */
-function density(t, nu) {
-	return gammaRatio(nu / 2) / Math.sqrt(nu * Math.PI) * Math.exp(-(nu + 1) / 2 * Math.log1p(t * t / nu));
-}
-/**
-* `P(T_ν > t)` for t ≥ 0, as `½·I_x(ν/2, ½)` with `x = ν/(ν+t²)`; near the middle as `½ − ½·I_{1−x}(½, ν/2)`, where the
-* fraction converges faster. Source: Abramowitz and Stegun, 26.7.1 and 26.5.2.
-*/
-function upperTail(t, nu) {
-	if (Number.isNaN(t)) return t;
-	if (t === Number.POSITIVE_INFINITY) return 0;
-	const x = nu / (nu + t * t);
-	const rest = t * t / (nu + t * t);
-	const a = nu / 2;
-	const factor = Math.exp(-a * Math.log1p(t * t / nu)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
-	return x < (a + 1) / (a + 2.5) ? factor * betaFraction(x, a, .5) / (2 * a) : .5 - factor * betaFraction(rest, .5, a);
-}
-/**
-* The continued fraction of the incomplete beta function, `I_x(a,b) = x^a(1−x)^b/(a·B(a,b)) · 1/(1+ d₁/(1+ d₂/(1+ …)))`,
-* by Lentz's method. Source: Abramowitz and Stegun, 26.5.8; Lentz, Applied Optics 15 (1976).
-*/
-function betaFraction(x, a, b) {
-	let d = 1 / notZero(1 - (a + b) * x / (a + 1));
-	let c = 1;
-	let value = d;
-	for (let m = 1; m < MOST_TERMS; m++) {
-		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-		d = 1 / notZero(1 + even * d);
-		c = notZero(1 + even / c);
-		value *= d * c;
-		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-		d = 1 / notZero(1 + odd * d);
-		c = notZero(1 + odd / c);
-		value *= d * c;
-		if (Math.abs(d * c - 1) <= 2 * Number.EPSILON) break;
-	}
-	return value;
-}
-/**
-* `Γ(a+½)/Γ(a)`, by Stirling's series `√a·exp(−1/(8a) + 1/(192a³) − 1/(640a⁵) + 17/(14336a⁷))` after `a` was raised by
-* `Γ(a+½)/Γ(a) = a/(a+½) · Γ(a+3/2)/Γ(a+1)`. Source: Tricomi and Erdélyi, Pacific Journal of Mathematics 1 (1951).
-*/
-function gammaRatio(a) {
-	let raised = a;
-	let factor = 1;
-	for (; raised < STIRLING_FROM; raised++) factor *= raised / (raised + .5);
-	const u = 1 / (raised * raised);
-	const exponent = (-1 / 8 + u * (1 / 192 + u * (-1 / 640 + u * 17 / 14336))) / raised;
-	return factor * Math.sqrt(raised) * Math.exp(exponent);
-}
-function notZero(value) {
-	return Math.abs(value) < TINY ? TINY : value;
-}
-
-// src/verdict/side-by-side-estimate.ts
-/** Today's noise outweighs what is assumed of starts, but not for ever. */
-const MOST_PAIR_DEGREES = 12;
-const LEAST_PAIR_DEGREES = 2;
-/** A normal's standard deviation over its median absolute deviation. */
-const MAD_TO_DEVIATION = 1.4826;
-const CLIP_AT_DEVIATIONS = 3;
-/** Ratios that agree to nine digits are equal: what floating point adds to them is not clipped. */
-const LEAST_DEVIATION = 1e-9;
-const STALLED_SHARE = .6;
-/** What a slice without a transaction on a living server counts as, of the cell's median. */
-const ZERO_SLICE_SHARE = .01;
-/**
-* The estimate from all pairs so far, with R rounds and n pairs, `q = y_candidate − y_base`:
-* `c = median q`, `s_q = 1.4826·median|q−c|`, q clipped to `c ± 3 s_q` (h of them), x_i the mean of round i,
-* `m = mean x_i`, `W = Σ(q−x_i)²/(n−R)·(n/(n−h))²`, `d0 = min(12, max(2, n−R−h))`, `ν = d0+R−1`,
-* `s² = (d0·(W·mean(1/n_i) + 2σ²) + Σ(x_i−m)²)/ν`, `se = s/√R`.
-* Source: Smyth, Stat. Appl. Genet. Mol. Biol. 3 (2004), article 3, for the moderated variance, here with the pairs
-* of today in the place of earlier experiments; Huber, Robust Statistics, for clipping.
-* @param rounds at least one, each of at least two pairs; figures at least 0, and one above it
-*/
-function estimateSideBySide(rounds, terms) {
-	const known = withoutZeros(rounds, terms.direction);
-	const { values, clipped } = clippedRatios(known.map((round) => round.map(([base, candidate]) => score(candidate, terms.direction) - score(base, terms.direction))));
-	const spread = spreadOf$1(values, clipped, terms);
-	const bases = known.flatMap((round) => round.map(([base]) => score(base, terms.direction)));
-	const sums = terms.direction === "higher-is-better" ? { average: averageOf(known, terms) } : {};
-	return {
-		baseScore: mean(bases),
-		...spread,
-		stalls: stallsOf(known, terms.direction),
-		...sums
-	};
-}
-/** A slice without a transaction has no logarithm: it counts as 1 % of the speed of the cell's median. */
-function withoutZeros(rounds, direction) {
-	const figures = rounds.flat(2);
-	if (figures.every((figure) => figure > 0)) return rounds;
-	const centre = median(figures.filter((figure) => figure > 0));
-	const least = direction === "higher-is-better" ? centre * ZERO_SLICE_SHARE : centre / ZERO_SLICE_SHARE;
-	const atLeast = (figure) => figure > 0 ? figure : least;
-	return rounds.map((round) => round.map(([base, candidate]) => [atLeast(base), atLeast(candidate)]));
-}
-function clippedRatios(ratios) {
-	const all = ratios.flat();
-	const centre = median(all);
-	const deviation = MAD_TO_DEVIATION * median(all.map((ratio) => Math.abs(ratio - centre)));
-	const reach = CLIP_AT_DEVIATIONS * (deviation + LEAST_DEVIATION);
-	const [low, high] = [centre - reach, centre + reach];
-	return {
-		values: ratios.map((round) => round.map((ratio) => Math.min(Math.max(ratio, low), high))),
-		clipped: all.filter((ratio) => ratio < low || ratio > high).length
-	};
-}
-function spreadOf$1(values, clipped, terms) {
-	const rounds = values.length;
-	const pairs = values.reduce((sum, round) => sum + round.length, 0);
-	const roundMeans = values.map(mean);
-	const change = mean(roundMeans);
-	const pairVariance = values.reduce((sum, round) => sum + squaresAround(round, mean(round)), 0) / (pairs - rounds) * (pairs / (pairs - clipped)) ** 2;
-	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(LEAST_PAIR_DEGREES, pairs - rounds - clipped));
-	const degreesOfFreedom = pairDegrees + rounds - 1;
-	const betweenRounds = squaresAround(roundMeans, change);
-	const meanShare = mean(values.map((round) => 1 / round.length));
-	const variance = (pairDegrees * (pairVariance * meanShare + 2 * terms.startNoise ** 2) + betweenRounds) / degreesOfFreedom;
-	return {
-		change,
-		standardError: Math.sqrt(variance / rounds + terms.roundingVariance),
-		degreesOfFreedom,
-		rounds,
-		pairs,
-		clipped,
-		pairVariance,
-		betweenRounds,
-		meanShare,
-		roundMeans
-	};
-}
-/** Sums tell of stalls what clipped ratios forgive. */
-function averageOf(rounds, terms) {
-	const pairs = rounds.flat();
-	const base = mean(pairs.map(([figure]) => figure));
-	const candidate = mean(pairs.map(([, figure]) => figure));
-	const { change, standardError, degreesOfFreedom } = spreadOf$1(rounds.map((round) => round.map(([before, after]) => (after - before) / base)), 0, terms);
-	return {
-		logRatio: Math.log(candidate / base),
-		change,
-		standardError,
-		degreesOfFreedom
-	};
-}
-function stallsOf(rounds, direction) {
-	const centre = median(rounds.flat(2));
-	const stalled = (figure) => direction === "higher-is-better" ? figure < STALLED_SHARE * centre : figure * STALLED_SHARE > centre;
-	const pairs = rounds.flat();
-	return {
-		base: pairs.filter(([base]) => stalled(base)).length,
-		candidate: pairs.filter(([, candidate]) => stalled(candidate)).length,
-		candidateRounds: rounds.filter((round) => round.some(([, candidate]) => stalled(candidate))).length,
-		slices: pairs.length
-	};
-}
-
-// src/verdict/side-by-side.ts
-/** Together at most 1.25 % of false reds, in truth less, and 5 % of greens at a drop of δ. */
-const USUAL_RISKS = {
-	typical: .0075,
-	average: .005,
-	ok: .05
-};
-/** σ where no side-by-side job of the environment is stored. */
-const USUAL_START_NOISE = .01;
-/** Stalled slices of the candidate that prove stalls where the base has none. */
-const PROVING_STALLS = 4;
-/**
-* The verdict on one cell and metric: the first look (after round 2, 3, … K) that decides; a verdict once reached
-* stands, whatever later rounds, measured for the sake of another figure, would say. Without one, the last look says
-* why it is open. A round with less than half of its pairs is void.
-* @param rounds in the order of measurement
-*/
-function decideSideBySide(rounds, terms) {
-	const whole = wholeRounds(rounds, terms.pairs);
-	if (whole.length === 0) return {
-		kind: "invalid",
-		reason: "no round has half of its pairs"
-	};
-	for (let round = 2; round <= Math.min(whole.length, terms.rounds); round++) {
-		const decision = lookAt(whole.slice(0, round), terms);
-		if (decision.kind !== "inconclusive") return decision;
-		if (round === whole.length || round === terms.rounds) return decision;
-	}
-	return beforeFirstLook(whole, terms);
-}
-/** Rounds with at least half of their pairs, and two: one pair shows no noise. */
-function wholeRounds(rounds, pairs) {
-	return rounds.filter((round) => round.length >= 2 && round.length >= pairs / 2);
-}
-function beforeFirstLook(rounds, terms) {
-	const silent = silentSide(rounds);
-	if (silent !== void 0) return {
-		kind: "invalid",
-		reason: silent
-	};
-	const estimate = estimateSideBySide(rounds, terms);
-	return {
-		kind: "inconclusive",
-		by: "noisy",
-		final: false,
-		round: rounds.length,
-		estimate
-	};
-}
-function lookAt(rounds, terms) {
-	const silent = silentSide(rounds);
-	if (silent !== void 0) return {
-		kind: "invalid",
-		reason: silent
-	};
-	const round = rounds.length;
-	const estimate = estimateSideBySide(rounds, terms);
-	const { change, standardError, degreesOfFreedom, average } = estimate;
-	const limit = -logDrop(terms.tolerance);
-	const dropProved = studentBelow(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical");
-	if (change < limit && dropProved) return {
-		kind: "regression",
-		by: "typical",
-		round,
-		estimate
-	};
-	const excluded = studentAbove((change - limit) / standardError, degreesOfFreedom) <= levelAt(round, terms, "ok");
-	if (excluded && sumsAgree(estimate, terms)) return {
-		kind: "ok",
-		improved: studentAbove(change / standardError, degreesOfFreedom) <= levelAt(round, terms, "typical"),
-		round,
-		estimate
-	};
-	if (average !== void 0 && average.logRatio < limit) {
-		if (studentBelow(average.change / average.standardError, average.degreesOfFreedom) <= levelAt(round, terms, "average")) return {
-			kind: "regression",
-			by: "average",
-			round,
-			estimate
-		};
-		if (stallsProved(estimate, terms)) return {
-			kind: "regression",
-			by: "stalls",
-			round,
-			estimate
-		};
-	}
-	return {
-		kind: "inconclusive",
-		by: excluded ? "stalls" : dropProved ? "slower" : "noisy",
-		final: round === terms.rounds,
-		round,
-		estimate
-	};
-}
-/** Whether the plain sums too exclude a drop of δ: they tell of stalls what clipped ratios forgive. */
-function sumsAgree({ average, change }, { tolerance }) {
-	const limit = -logDrop(tolerance);
-	return average === void 0 || average.logRatio > limit && average.logRatio - change > limit / 2;
-}
-/** Whether the candidate stood still far more often than the base, in several starts, and lost more than δ by it. */
-function stallsProved({ average, stalls }, { tolerance }) {
-	if (average === void 0 || !(average.logRatio < -logDrop(tolerance))) return false;
-	return stalls.candidate >= PROVING_STALLS + 2 * stalls.base && stalls.candidateRounds >= 2;
-}
-/** Level of one look; reds share their risk, while green needs every gated figure to be green. */
-function levelAt(round, terms, risk) {
-	const total = terms.risks[risk] / (risk === "ok" ? 1 : terms.gatedCells);
-	return lookLevels(total, terms.rounds)[round - 2] ?? 0;
-}
-function silentSide(rounds) {
-	const pairs = rounds.flat();
-	if (pairs.every(([base]) => !(base > 0))) return "the base did no transaction in any slice";
-	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate did no transaction in any slice";
 }
 
 // src/verdict/terms.ts
@@ -836,12 +795,12 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 * catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
-function collectComparisons(candidate, reference, policy) {
+function collectComparisons(candidate, reference, opposites, policy) {
 	const seen = /* @__PURE__ */ new Set();
 	const present = candidate.cells.flatMap((cell) => {
 		if (seen.has(cell.id)) return brokenCell(cell, [], policy, invalid$1("the record holds this cell twice"));
 		seen.add(cell.id);
-		return compareCell(candidate, cell, reference, policy);
+		return compareCell(candidate, cell, opposites, policy);
 	});
 	const removed = (reference.kind === "stored" ? reference.records[0]?.cells ?? [] : []).filter((cell) => !seen.has(cell.id)).flatMap((cell) => brokenCell(cell, [cell], policy, {
 		kind: "removed",
@@ -849,7 +808,7 @@ function collectComparisons(candidate, reference, policy) {
 	}));
 	return [...present, ...removed];
 }
-function compareCell(candidate, cell, reference, policy) {
+function compareCell(candidate, cell, opposites, policy) {
 	const reason = candidate.sideBySide?.nothingDiffers;
 	if (reason !== void 0 && cell.runs.length === 0) return brokenCell(cell, [], policy, {
 		kind: "nothing-differs",
@@ -857,11 +816,12 @@ function compareCell(candidate, cell, reference, policy) {
 	});
 	const runs = runsOfSide(cell, "candidate");
 	if (runs.kind === "broken") return brokenCell(cell, [cell], policy, invalid$1(runs.reason, runs.tail));
-	const opposite = oppositeOf(candidate, cell, reference, policy);
+	const opposite = opposites.of(cell);
 	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], policy, opposite.verdict);
 	const metrics = namesOf(opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs);
+	const settings = settingsOf(cell);
 	return inOrder(metrics, cell, policy).map((metric) => {
-		const subject = subjectOf(cell, metric, metrics, policy);
+		const subject = subjectOf(settings, metric, metrics, policy);
 		return {
 			subject,
 			data: dataOf(subject, cell, runs.runs, opposite, candidate, policy)
@@ -956,10 +916,11 @@ function brokenCell(cell, known, policy, verdict) {
 		options: cell.options,
 		metrics
 	};
+	const settings = settingsOf(cell);
 	const gated = inOrder(metrics, cell, policy).filter((metric) => levelOf$1(metric, policy, gatedCell) !== "show");
 	return (gated.length > 0 ? gated : [mainMetric(cell.tool)]).map((metric) => ({
 		subject: {
-			...subjectOf(cell, metric, metrics, policy),
+			...subjectOf(settings, metric, metrics, policy),
 			level: "fail"
 		},
 		data: {
@@ -970,28 +931,57 @@ function brokenCell(cell, known, policy, verdict) {
 }
 /** Names of all known metrics of the runs. */
 function namesOf(runs) {
-	return [...new Set(runs.flatMap((run) => Object.keys(run.metrics)))].filter((metric) => metricInfo(metric) !== void 0);
+	const present = /* @__PURE__ */ new Set();
+	for (const { metrics } of runs) for (const metric of Object.keys(metrics)) present.add(metric);
+	return [...present].filter((metric) => metricInfo(metric) !== void 0);
 }
 function inOrder(metrics, { options }, policy) {
-	const place = (metric) => metricStems.indexOf(metricStem(metric));
-	const gatedFirst = (metric) => levelOf$1(metric, policy, {
-		options,
-		metrics
-	}) === "show" ? 1 : 0;
-	return metrics.toSorted((a, b) => gatedFirst(a) - gatedFirst(b) || place(a) - place(b) || (a < b ? -1 : 1));
+	return metrics.map((metric) => ({
+		metric,
+		gatedFirst: levelOf$1(metric, policy, {
+			options,
+			metrics
+		}) === "show" ? 1 : 0,
+		place: metricStems.indexOf(metricStem(metric))
+	})).sort((a, b) => a.gatedFirst - b.gatedFirst || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric }) => metric);
 }
-function subjectOf(cell, metric, metrics, policy) {
+function subjectOf(settings, metric, metrics, policy) {
 	const gatedCell = {
-		options: cell.options,
+		options: settings.options,
 		metrics
 	};
 	return {
-		settings: settingsOf(cell),
+		settings,
 		metric,
 		direction: metricInfo(metric)?.direction ?? "higher-is-better",
 		level: levelOf$1(metric, policy, gatedCell),
 		tolerance: toleranceOf(metric, policy, gatedCell)
 	};
+}
+
+// src/verdict/alarm.ts
+/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise. */
+const ALARM_LEVEL$1 = .001;
+/**
+* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
+* proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
+* proof there is none.
+* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
+* @param estimate at the cell's last look
+*/
+function isAlarm(estimate, worse) {
+	const { roundMeans } = estimate;
+	const others = roundMeans.filter((change) => change >= 0).length;
+	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate);
+}
+/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+function doStartsAgree(starts, others) {
+	return others * 4 <= starts;
+}
+/** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
+function isFarWorse({ change, standardError, degreesOfFreedom }, worse) {
+	if (!(change < -Math.log1p(worse))) return false;
+	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL$1;
 }
 
 // src/verdict/error-alarm.ts
@@ -1002,34 +992,34 @@ const LEAST_RISE_OF_FEW = .01;
 const FEW_JOBS = 3;
 /** … and the times that the base's share must be passed. */
 const LEAST_RATIO = 2;
-const ALARM_LEVEL$1 = .001;
+const ALARM_LEVEL = .001;
 /**
 * Cells whose candidate fails far more often than what it is compared with. Errors below the limit of the suite are
 * no broken run, and a version that fails faster can be the quicker one: throughput alone would let it pass.
-* Side by side the share must be twice the base's and a thousandth above it, higher in each start, and proved by the
+* Side by side the share must be twice the base's and a thousandth above it, higher in each start, save one of four, and proved by the
 * pairs (Student, p ≤ 0.001); against stored jobs twice the worst of them.
 */
-function errorAlarms(candidate, reference, policy) {
+function errorAlarms(candidate, opposites) {
 	return candidate.cells.flatMap((cell) => {
-		const found = sharesOf(candidate, cell, reference, policy);
+		const found = sharesOf(cell, opposites);
 		return found === void 0 ? [] : [rowOf$1(cell, found)];
 	});
 }
-function sharesOf(record, cell, reference, policy) {
+function sharesOf(cell, opposites) {
 	const own = runsOfSide(cell, "candidate");
 	if (own.kind === "broken") return void 0;
-	const opposite = oppositeOf(record, cell, reference, policy);
+	const opposite = opposites.of(cell);
 	const candidate = errorShare(own.runs);
 	switch (opposite.kind) {
 		case "side-by-side": {
 			const base = errorShare(opposite.runs);
 			const isFar = candidate >= base * LEAST_RATIO && candidate - base >= LEAST_RISE;
 			const runs = [...opposite.runs, ...own.runs];
-			if (!isFar || !isHigherInEachStart(runs) || !isProvedByPairs(runs)) return void 0;
+			if (!isFar || !isHigherInItsStarts(runs) || !isProvedByPairs(runs)) return void 0;
 			return {
 				base,
 				candidate,
-				samples: startsOf$1(runs).length,
+				samples: startsOf(runs).length,
 				rule: "evidence-side-by-side"
 			};
 		}
@@ -1087,20 +1077,21 @@ function transactionsOf({ metrics, durationSeconds }) {
 	const done = (metrics.tps ?? metrics.ops ?? (metrics.tpm_total === void 0 ? metrics.qps : metrics.tpm_total / 60) ?? 0) * durationSeconds;
 	return Number.isFinite(done) && done > 0 ? done : 0;
 }
-function startsOf$1(runs) {
+function startsOf(runs) {
 	return grouped(runs, ({ round }) => round);
 }
-function isHigherInEachStart(runs) {
-	const starts = startsOf$1(runs);
-	return starts.length >= 2 && starts.every((start) => errorShare(on("candidate", start)) > errorShare(on("base", start)));
+function isHigherInItsStarts(runs) {
+	const starts = startsOf(runs);
+	const others = starts.filter((start) => errorShare(on("candidate", start)) <= errorShare(on("base", start)));
+	return starts.length >= 2 && doStartsAgree(starts.length, others.length);
 }
 function isProvedByPairs(runs) {
-	const differences = startsOf$1(runs).flatMap((start) => grouped(start, ({ slice }) => Math.floor(slice / 2)).filter((pair) => on("base", pair).length === 1 && on("candidate", pair).length === 1).map((pair) => errorShare(on("candidate", pair)) - errorShare(on("base", pair))));
+	const differences = startsOf(runs).flatMap((start) => grouped(start, ({ slice }) => Math.floor(slice / 2)).filter((pair) => on("base", pair).length === 1 && on("candidate", pair).length === 1).map((pair) => errorShare(on("candidate", pair)) - errorShare(on("base", pair))));
 	const { length } = differences;
 	if (length < 2) return false;
 	const standardError = standardDeviation(differences) / Math.sqrt(length);
 	const rise = mean(differences);
-	return standardError === 0 ? rise > 0 : studentBelow(-rise / standardError, length - 1) <= ALARM_LEVEL$1;
+	return standardError === 0 ? rise > 0 : studentBelow(-rise / standardError, length - 1) <= ALARM_LEVEL;
 }
 function on(side, runs) {
 	return runs.filter((run) => run.side === side);
@@ -1268,10 +1259,9 @@ function storedShifts(jobs) {
 
 // src/verdict/history.ts
 /** The level shifts of every gated figure in the comparable history, oldest first. */
-function historyShifts(candidate, reference, policy) {
-	if (reference.kind !== "stored") return [];
+function historyShifts(candidate, opposites, policy) {
 	return candidate.cells.flatMap((cell) => {
-		const opposite = oppositeOf(candidate, cell, reference, policy);
+		const opposite = opposites.of(cell);
 		if (opposite.kind !== "stored") return [];
 		return gatedMetrics(cell, policy).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
 	});
@@ -1282,9 +1272,15 @@ function shiftsOfFigure(jobs, cellId, metric) {
 		metric,
 		direction
 	});
-	return storedShifts(history.map(({ job }) => job)).flatMap(({ index, change, accepted }) => {
+	const scores = history.map(({ job }) => job);
+	const shifts = storedShifts(scores);
+	const known = shifts.some(isDrop) ? storedShifts(scores.slice(0, -1)) : [];
+	return shifts.flatMap((shift) => {
+		const { index, change, accepted } = shift;
 		const record = history[index]?.record;
 		if (record === void 0) return [];
+		const after = history[index - 1]?.record.source.commit;
+		const isNews = isDrop(shift) && !known.some((other) => isSame(other, shift));
 		const { id: recordId, createdAt, source } = record;
 		return [{
 			cellId,
@@ -1292,11 +1288,23 @@ function shiftsOfFigure(jobs, cellId, metric) {
 			recordId,
 			createdAt,
 			...source.commit === void 0 ? {} : { commit: source.commit },
+			...defined({ after }),
 			change: changeOf(change, direction),
-			accepted
+			accepted,
+			...isNews ? { isNews } : {}
 		}];
 	});
 }
+/** On the scale of scores, where up is better. */
+function isDrop({ change }) {
+	return change < 0;
+}
+/** One job more may move the place of a shift a little. */
+function isSame(a, b) {
+	return isDrop(a) === isDrop(b) && Math.abs(a.index - b.index) < SHORTEST_LEVEL;
+}
+/** Jobs of the shortest level that is told from noise. */
+const SHORTEST_LEVEL = 4;
 function gatedMetrics(cell, policy) {
 	const known = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
 	return known.filter((metric) => levelOf$1(metric, policy, {
@@ -1308,7 +1316,7 @@ function gatedMetrics(cell, policy) {
 // src/verdict/judged-line.ts
 /** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
 function figureAt(y, { subject }, count, spread) {
-	const value = figureOf(y, subject.direction);
+	const value = figureOf$1(y, subject.direction);
 	return spread === void 0 ? {
 		value,
 		count
@@ -1358,25 +1366,13 @@ function reach(degreesOfFreedom, alpha) {
 	return studentQuantile(1 - alpha, degreesOfFreedom) + studentQuantile(POWER, degreesOfFreedom);
 }
 
-// src/verdict/alarm.ts
-/** Level of an alarm: false in at most 0.02 % of jobs at 6 to 30 % noise. */
-const ALARM_LEVEL = .001;
-/**
-* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
-* and proved. There is no doubtful alarm: without proof there is none.
-* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
-* @param estimate at the cell's last look
-*/
-function isAlarm({ change, standardError, degreesOfFreedom }, worse) {
-	if (!(change < -Math.log1p(worse))) return false;
-	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL;
-}
-
 // src/verdict/side-by-side-line.ts
 /** Confidence of the interval that is shown. */
 const CONFIDENCE$3 = .95;
 /** More rounds than this are no advice. */
 const MOST_ROUNDS_ADVISED = 100;
+/** Of the configuration. */
+const MOST_ROUNDS_OF_JOB = 12;
 /** The verdict on one figure of a side-by-side record, with the figures of the look that reached it. */
 function judgeSideBySide(subject, rounds, terms) {
 	const decision = decideSideBySide(rounds, terms);
@@ -1490,8 +1486,9 @@ function needsInWords(by, estimate, terms) {
 	};
 	const factor = samplesFactor(change, standardError, degreesOfFreedom, levels);
 	const more = Math.max(1, Math.ceil(rounds * factor) - rounds);
-	if (more > MOST_ROUNDS_ADVISED) return "another tolerance: the change lies too close to this one for any number of rounds";
-	return `about ${more} more ${more === 1 ? "round" : "rounds"}`;
+	if (more > MOST_ROUNDS_ADVISED) return by === "slower" ? "another tolerance: the change lies too close to this one for any number of rounds" : "a quieter machine or a larger tolerance";
+	const words = `about ${more} more ${more === 1 ? "round" : "rounds"}`;
+	return rounds + more > MOST_ROUNDS_OF_JOB ? `a quieter machine or a larger tolerance; here it takes ${words}` : words;
 }
 
 // src/verdict/stored-screen.ts
@@ -1579,7 +1576,8 @@ function judgeStored(subject, data, gatedCells) {
 	const evidence = evidenceOfScreen(subject, figures);
 	const line = (verdict) => ({
 		verdict,
-		...figuresOfScreen(subject, figures, scores)
+		...figuresOfScreen(subject, figures, scores),
+		screen: figures
 	});
 	if (isStoredAlarm(subject, screen)) return line({
 		kind: "regression",
@@ -1618,18 +1616,18 @@ function judgeStored(subject, data, gatedCells) {
 }
 /**
 * A latency that nobody gates and that grew beyond its alarm is a regression, whatever its line would say: proved by
-* the noise between jobs where that is known, else four times as long, which no two jobs of one version differ by.
+* the noise between jobs where that is known, and by the last 60 of them, else four times as long, which no two jobs of one version differ by.
 */
 function isStoredAlarm({ level, metric }, screen) {
 	const limit = level === "show" ? alarmLimitOf(metric) : void 0;
 	if (limit === void 0 || screen.kind !== "below-tolerance") return false;
 	const { change, standardError, noise } = screen.figures;
 	const { degreesOfFreedom } = noise;
-	return noise.kind === "known" ? isAlarm({
+	return noise.kind === "known" ? isFarWorse({
 		change,
 		standardError,
 		degreesOfFreedom
-	}, limit) : change <= -Math.log(FAR_WORSE);
+	}, limit) && screen.isBelowRecentJobs : change <= -Math.log(FAR_WORSE);
 }
 /** The two figures differ by exactly the change; the spread of the level is that between jobs. */
 function figuresOfScreen(subject, { level, change, levelJobs, noise }, scores) {
@@ -1738,7 +1736,7 @@ function withRate({ tolerance }, standardError, half) {
 	return {
 		standardError,
 		expectedFalseAlarmRate: normalBelow(-logDrop(tolerance) / standardError),
-		...half === void 0 ? {} : { noise: half }
+		...defined({ noise: half })
 	};
 }
 function verdictFor(subject, plain, evidence) {
@@ -1791,6 +1789,180 @@ function asTold(line, metric, policy) {
 	};
 	return line;
 }
+
+// src/record/cells-by-id.ts
+const made = /* @__PURE__ */ new WeakMap();
+/** The cells of a record by id, made once a record; of two cells with one id the first. */
+function cellsById(record) {
+	const known = made.get(record);
+	if (known !== void 0) return known;
+	const cells = new Map(record.cells.toReversed().map((cell) => [cell.id, cell]));
+	made.set(record, cells);
+	return cells;
+}
+
+// src/verdict/stored-cells.ts
+const machineFields = [
+	"runner class",
+	"CPU model",
+	"cores"
+];
+/** @param records newest first */
+function storedRecords(records, candidate) {
+	const own = comparableEnvironment(candidate);
+	return {
+		candidate,
+		records: records.map((record) => ({
+			record,
+			environment: likenessOf(differingFields(comparableEnvironment(record), own))
+		}))
+	};
+}
+/**
+* Finds the cell of the same id in each stored record. Records that differ in a field that matters are left out;
+* where all do, the newest one says in which fields.
+*/
+function storedCells(stored, cell, most) {
+	const jobs = [];
+	let newest;
+	for (const { likeness, ...job } of sameCells(stored, cell)) {
+		newest ??= job;
+		if (likeness === "same") jobs.push(job);
+		if (jobs.length >= Math.max(1, most)) break;
+	}
+	if (jobs.length > 0) return {
+		kind: "comparable",
+		jobs: jobs.slice(0, most)
+	};
+	if (newest === void 0) return { kind: "none" };
+	const differences = differingFields(comparableFields(newest.record, newest.cell), comparableFields(stored.candidate, cell));
+	if (differences.some(({ field }) => field === "workload content")) return { kind: "changed" };
+	return {
+		kind: "not-comparable",
+		differences
+	};
+}
+/** The cells of that id, newest first, each with how its conditions differ. */
+function* sameCells({ candidate, records }, cell) {
+	for (const { record, environment } of records) {
+		const other = cellsById(record).get(cell.id);
+		if (other === void 0) continue;
+		yield {
+			record,
+			cell: other,
+			likeness: cell.machine !== void 0 || other.machine !== void 0 ? likenessOf(differingFields(comparableFields(record, other), comparableFields(candidate, cell))) : isSameLoad(other, cell) && other.dataReset === cell.dataReset ? environment : "different"
+		};
+	}
+}
+function likenessOf(differences) {
+	if (differences.length === 0) return "same";
+	return differences.every(({ field }) => machineFields.includes(field)) ? "other-machine" : "different";
+}
+
+// src/verdict/opposite.ts
+/** A cell that so many of the newest jobs lack is new. */
+const JOBS_TO_ASK = 20;
+function oppositesOf(candidate, reference, policy) {
+	const stored = reference.kind === "stored" ? storedRecords(reference.records, candidate) : void 0;
+	const known = /* @__PURE__ */ new Map();
+	return {
+		...defined({ stored }),
+		of(cell) {
+			const opposite = known.get(cell) ?? oppositeOf(cell, reference, stored, policy);
+			known.set(cell, opposite);
+			return opposite;
+		}
+	};
+}
+function oppositeOf(cell, reference, records, { history }) {
+	switch (reference.kind) {
+		case "none": {
+			const base = cell.runs.some(({ side }) => side === "base") ? runsOfSide(cell, "base") : void 0;
+			return base?.kind === "broken" ? {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: reference.reason
+				}
+			};
+		}
+		case "only-broken": return brokenBaseline;
+		case "unreadable": return { kind: "unreadable" };
+		case "side-by-side": {
+			const base = runsOfSide(cell, "base");
+			return base.kind === "valid" ? {
+				kind: "side-by-side",
+				runs: base.runs
+			} : {
+				kind: "settled",
+				verdict: {
+					kind: "invalid",
+					reason: base.reason,
+					tail: base.tail
+				}
+			};
+		}
+		case "stored": {
+			if (records === void 0 || records.records.length === 0) return {
+				kind: "settled",
+				verdict: {
+					kind: "no-baseline",
+					reason: "nothing is stored yet"
+				}
+			};
+			const stored = storedCells(records, cell, history.most);
+			if (stored.kind === "none") {
+				const asked = Math.min(JOBS_TO_ASK, records.records.length);
+				return {
+					kind: "settled",
+					verdict: {
+						kind: "new",
+						reason: `in none of the last ${asked === 1 ? "stored jobs" : `${asked} stored jobs`}`
+					}
+				};
+			}
+			if (stored.kind === "changed") return {
+				kind: "settled",
+				verdict: {
+					kind: "new",
+					reason: "workload changed: a new series begins with this job"
+				}
+			};
+			if (stored.kind === "not-comparable") return {
+				kind: "settled",
+				verdict: stored
+			};
+			const sound = stored.jobs.flatMap(({ record, cell: other }) => {
+				const runs = runsOfSide(other, "candidate");
+				return runs.kind === "valid" ? [{
+					record,
+					runs: runs.runs
+				}] : [];
+			});
+			const [newest] = sound;
+			return newest === void 0 ? brokenBaseline : {
+				kind: "stored",
+				jobs: sound,
+				newest: newest.runs
+			};
+		}
+	}
+}
+const brokenBaseline = {
+	kind: "settled",
+	verdict: {
+		kind: "inconclusive",
+		cause: "broken-baseline",
+		needs: "a sound job on the branch that it is compared with: only broken or partial ones are stored"
+	}
+};
 
 // src/verdict/overall.ts
 /** How often each verdict stands on a line that decides; an improvement is counted apart from the other ok ones. */
@@ -1863,20 +2035,36 @@ function overallChangeOf(cells) {
 	const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds));
 	const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise));
 	const variance = pairs / cells.length ** 2 + 2 * startNoise ** 2 / starts;
-	const half = studentQuantile(1.9 / 2, DEGREES_OF_FREEDOM) * Math.sqrt(variance);
+	return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, cells.length);
+}
+/**
+* The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
+* which the cells of a job share; t_.95 of the fewest degrees of freedom.
+* @returns undefined where there is no cell, or one whose noise between jobs is not known yet
+*/
+function overallStoredChangeOf(cells) {
+	if (cells.length === 0 || cells.some(({ noise }) => noise.kind !== "known")) return void 0;
+	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), cells.length);
+}
+function changeFrom(change, standardError, degreesOfFreedom, cells) {
+	const half = studentQuantile(1.9 / 2, degreesOfFreedom) * standardError;
 	return {
 		change: Math.expm1(change),
 		low: Math.expm1(change - half),
 		high: Math.expm1(change + half),
 		confidence: CONFIDENCE$1,
-		cells: cells.length
+		cells
 	};
 }
 
 // src/verdict/shift-words.ts
 /** The health of the branch that is compared with: each drop since the last accepted level, one sentence each. */
 function shiftWarnings(shifts) {
-	return shifts.filter((shift) => isOpenDrop(shift, shifts)).map(shiftInWords);
+	return openDrops(shifts).map(shiftInWords);
+}
+/** The drops that nobody accepted, oldest first. */
+function openDrops(shifts) {
+	return shifts.filter((shift) => isOpenDrop(shift, shifts));
 }
 /** A drop that nobody accepted, and that no later accepted level of the same figure has replaced. */
 function isOpenDrop(shift, all) {
@@ -1936,55 +2124,25 @@ function of(part, whole) {
 	return `${part} of ${whole} gated figures`;
 }
 
-// src/verdict/work.ts
-/** Fewer a slice, and what a session does by itself is no longer small beside it. */
-const LEAST_COUNT$1 = 1e3;
-/** Standard deviation from slice to slice, as a share of the mean. */
-const MOST_SPREAD = .002;
-/** Four times the largest change that servers without a difference showed. */
-const LEAST_CHANGE$1 = .005;
-/**
-* Work a transaction by a counter that is as good as exact. It qualifies with 1,000 a slice and a standard deviation from
-* slice to slice of at most 0.2 %, on both sides; throughput, and what else loads the machine, do not move it.
-* @param starts each fresh start of the servers; a stored job and its candidate are one
-*/
-function exactWork(starts) {
-	const base = starts.flatMap((start) => start.base);
-	const candidate = starts.flatMap((start) => start.candidate);
-	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
-	const logRatio = Math.log(perUnit(candidate) / perUnit(base));
-	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
-	return {
-		kind: "qualified",
-		logRatio,
-		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
-	};
-}
-/** The ratio of sums. @param slices at least one unit in them */
-function perUnit(slices) {
-	const sum = (of) => slices.reduce((total, slice) => total + of(slice), 0);
-	return sum(({ count }) => count) / sum(({ units }) => units);
-}
-function isExact(slices) {
-	if (slices.length < 2 || slices.some(({ count, units }) => count < LEAST_COUNT$1 || !(units > 0))) return false;
-	const ratios = slices.map(({ count, units }) => count / units);
-	return standardDeviation(ratios) <= MOST_SPREAD * mean(ratios);
-}
-
 // src/verdict/work-pairs.ts
 const LEAST_PAIRS = 6;
 /** A side that counts less a slice in the mean, as the other one does too, says nothing. */
 const LEAST_COUNT = 100;
-/** `P(T₅ > 3.4) = 0.01`; with more pairs it is surer. */
-const PROVING_T = 3.4;
+/** The least that proves, however many pairs there are. */
+const LEAST_T = 3.4;
+/** Risk that any of the counters of a cell is said to have grown where none did; as much that one fell. */
+const FALSE_FINDING = .01;
 const LEAST_CHANGE = .02;
 /** What is counted on one side alone has a logarithm on the other side too. */
 const HALF_AN_EVENT = .5;
 /**
-* The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree.
+* The t test on the log ratios of neighbouring slices, for counters that are not exact; all starts must agree. The
+* counters of a cell share the risk (Bonferroni): with twenty of them |t| > 3.4 alone finds one without a change in
+* each fifth job of two starts.
+* @param counters that are tested so, this one among them
 * @param starts the pairs of each start, with the idle rate of the servers taken off where it is known; units above 0
 */
-function pairedWork(starts) {
+function pairedWork(starts, counters = 1) {
 	const pairs = starts.flat();
 	if (pairs.length < LEAST_PAIRS) return { kind: "too-little" };
 	if (Math.max(mean(pairs.map(({ base }) => base.count)), mean(pairs.map(({ candidate }) => candidate.count))) < LEAST_COUNT) return { kind: "too-little" };
@@ -1993,7 +2151,8 @@ function pairedWork(starts) {
 	const standardError = standardDeviation(ratios) / Math.sqrt(ratios.length);
 	const isLarge = logRatio >= Math.log1p(LEAST_CHANGE) || logRatio <= Math.log1p(-.02);
 	const sameSign = starts.every((start) => start.length > 0 && Math.sign(mean(start.map(logRatioOf))) === Math.sign(logRatio));
-	const isSure = Math.abs(logRatio) > PROVING_T * standardError;
+	const t = Math.abs(logRatio) / standardError;
+	const isSure = t > LEAST_T && studentAbove(t, ratios.length - 1) <= FALSE_FINDING / counters;
 	return {
 		kind: "tested",
 		logRatio,
@@ -2008,95 +2167,11 @@ function logOf({ count, units }) {
 	return Math.log((Math.max(0, count) + HALF_AN_EVENT) / units);
 }
 
-// src/verdict/work-runs.ts
-function countedRuns(runs) {
-	return runs.filter((run) => run.work !== void 0 && run.work.statements > 0);
-}
-/** Counters that every one of these runs has, by one source. */
-function sharedCounters(runs) {
-	const [first] = runs;
-	if (first === void 0 || runs.some(({ work }) => work.source !== first.work.source)) return [];
-	return Object.keys(first.work.counters).filter((name) => runs.every(({ work }) => Object.hasOwn(work.counters, name)));
-}
-/**
-* Statements a transaction, by the tool's own figures: the client decides on them, so they are one number for both sides,
-* and the server's count of statements covers exactly the time of its other counters.
-*/
-function workUnit(runs) {
-	const sum = (metric) => runs.reduce((total, { metrics }) => total + (metrics[metric] ?? 0), 0);
-	const [tps, qps] = [sum("tps"), sum("qps")];
-	return tps > 0 && qps > 0 ? {
-		kind: "transaction",
-		statements: qps / tps
-	} : {
-		kind: "statement",
-		statements: 1
-	};
-}
-function sliceOf({ work }, counter, unit) {
-	return {
-		count: work.counters[counter] ?? 0,
-		units: work.statements / unit.statements
-	};
-}
-/** Start by start. */
-function startsOf(runs, counter, unit) {
-	const rounds = [...new Set(runs.map(({ round }) => round))];
-	const of = (round, side) => runs.filter((run) => run.round === round && run.side === side).map((run) => sliceOf(run, counter, unit));
-	return rounds.map((round) => ({
-		round,
-		base: of(round, "base"),
-		candidate: of(round, "candidate")
-	}));
-}
-/** The pairs of neighbouring slices of a start, what an idle server counts by itself taken off where that was seen. */
-function pairsOf(all, start, counter, unit) {
-	const runs = all.filter(({ round }) => round === start);
-	const [base, candidate] = ["base", "candidate"].map((side) => {
-		const own = runs.filter((run) => run.side === side);
-		const idle = idleRate(own, counter);
-		return own.map((run) => {
-			const { count, units } = sliceOf(run, counter, unit);
-			return {
-				pair: pairOf(run),
-				slice: {
-					count: count - idle * run.work.seconds,
-					units
-				}
-			};
-		});
-	});
-	return (base ?? []).flatMap(({ pair, slice }) => {
-		const neighbour = candidate?.find((other) => other.pair === pair);
-		return neighbour === void 0 ? [] : [{
-			base: slice,
-			candidate: neighbour.slice
-		}];
-	});
-}
-/** Slices 2k and 2k+1 of a round are neighbours. */
-function pairOf({ slice }) {
-	return Math.floor(slice / 2);
-}
-/** Counted a second by a server of this start while the other one was under load. */
-function idleRate(runs, counter) {
-	const idle = runs.flatMap(({ work }) => work.idle ?? []);
-	const seconds = idle.reduce((sum, time) => sum + time.seconds, 0);
-	const count = idle.reduce((sum, { counters }) => sum + (counters[counter] ?? 0), 0);
-	return seconds > 0 ? count / seconds : 0;
-}
-
 // src/verdict/judged-work.ts
 /** One start may have put its data otherwise. */
 const LEAST_STARTS = 2;
-/** The work of a server is the same on any machine. */
-const machineFields = [
-	"runner class",
-	"CPU model",
-	"cores"
-];
 /** What the counters of a cell say of its candidate against its base, in the order in which they are told. */
-function judgedWork(record, cell, reference) {
+function judgedWork(cell, reference, stored) {
 	switch (reference.kind) {
 		case "side-by-side": {
 			const [base, candidate] = [runsOfSide(cell, "base"), runsOfSide(cell, "candidate")];
@@ -2105,7 +2180,7 @@ function judgedWork(record, cell, reference) {
 		}
 		case "stored": {
 			const candidate = runsOfSide(cell, "candidate");
-			const base = storedRuns(record, cell, reference.records);
+			const base = stored === void 0 ? void 0 : storedRuns(cell, stored);
 			if (candidate.kind === "broken" || base === void 0) return [];
 			const asStart = (runs, side) => runs.map((run) => ({
 				...run,
@@ -2120,21 +2195,20 @@ function judgedWork(record, cell, reference) {
 	}
 }
 /** The runs of the newest sound job that measured this cell with counters, on whatever machine. */
-function storedRuns(record, cell, records) {
-	const own = comparableFields(record, cell);
-	for (const stored of records) {
-		const other = stored.cells.find(({ id }) => id === cell.id);
-		if (other === void 0) continue;
-		const fields = differingFields(comparableFields(stored, other), own);
+function storedRuns(cell, stored) {
+	for (const { cell: other, likeness } of sameCells(stored, cell)) {
+		if (likeness === "different") continue;
 		const runs = runsOfSide(other, "candidate");
-		if (fields.every(({ field }) => machineFields.includes(field)) && runs.kind === "valid" && countedRuns(runs.runs).length > 0) return runs.runs;
+		if (runs.kind === "valid" && countedRuns(runs.runs).length > 0) return runs.runs;
 	}
 }
 function judgedCounters(all, design) {
 	const runs = countedRuns(all);
 	const unit = workUnit(all);
-	return sharedCounters(runs).flatMap((counter) => {
-		const starts = startsOf(runs, counter, unit);
+	const counters = sharedCounters(runs);
+	const moving = counters.filter((name) => exactWork(startsOf$1(runs, name, unit)).kind === "not-qualified").length;
+	return counters.flatMap((counter) => {
+		const starts = startsOf$1(runs, counter, unit);
 		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
 		const side = (of) => starts.flatMap((start) => start[of]);
 		const [base, candidate] = [side("base"), side("candidate")];
@@ -2152,7 +2226,7 @@ function judgedCounters(all, design) {
 			proved: exact.proved
 		}];
 		if (design === "one-start") return [];
-		const paired = pairedWork(starts.map(({ round }) => pairsOf(runs, round, counter, unit)));
+		const paired = pairedWork(starts.map(({ round }) => pairsOf(runs, round, counter, unit)), moving);
 		if (paired.kind === "too-little") return [];
 		const { logRatio, standardError, proved } = paired;
 		return [{
@@ -2174,10 +2248,10 @@ function figures(base, candidate) {
 
 // src/verdict/work-findings.ts
 /** What the counters of each cell say. */
-function workOfCells(record, reference) {
+function workOfCells(record, reference, { stored }) {
 	return record.cells.map((cell) => ({
 		cell,
-		counters: judgedWork(record, cell, reference)
+		counters: judgedWork(cell, reference, stored)
 	}));
 }
 /** More than that are not told of one record. */
@@ -2358,16 +2432,17 @@ function hasCounters({ cells }) {
 * @throws Failure `input` for a tolerance that nothing can be judged by
 */
 function judge(candidate, reference, policy) {
-	const comparisons = collectComparisons(candidate, reference, policy);
+	const opposites = oppositesOf(candidate, reference, policy);
+	const comparisons = collectComparisons(candidate, reference, opposites, policy);
 	const gatedCells = gatedCellsOf(comparisons);
 	const lines = comparisons.map((comparison) => ({
 		comparison,
 		...judgeLine(comparison, policy, gatedCells)
 	}));
-	const cellWork = workOfCells(candidate, reference);
+	const cellWork = workOfCells(candidate, reference, opposites);
 	const work = workOf(candidate, cellWork);
-	const rows = [...withAlarms(lines.map(rowOf), errorAlarms(candidate, reference, policy)), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
-	const shifts = historyShifts(candidate, reference, policy);
+	const rows = [...withAlarms(lines.map(rowOf), errorAlarms(candidate, opposites)), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
+	const shifts = historyShifts(candidate, opposites, policy);
 	const overallChange = changeOfAll(lines);
 	return {
 		schemaVersion: 1,
@@ -2387,8 +2462,10 @@ function judge(candidate, reference, policy) {
 		targets: targetsOf(candidate),
 		counts: countsOf(rows),
 		rows,
-		...overallChange === void 0 ? {} : { overallChange },
-		...work === void 0 ? {} : { work },
+		...defined({
+			overallChange,
+			work
+		}),
 		...reference.kind === "stored" ? { levelShifts: shifts } : {},
 		warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
 		completeness: candidate.completeness
@@ -2397,27 +2474,30 @@ function judge(candidate, reference, policy) {
 /** Each alarm behind the other rows of its cell. */
 function withAlarms(rows, alarms) {
 	if (alarms.length === 0) return [...rows];
-	const order = [...new Set(rows.map(({ cellId }) => cellId))];
-	return [...rows, ...alarms].toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+	const order = new Map([...new Set(rows.map(({ cellId }) => cellId))].map((id, place) => [id, place]));
+	const placeOf = ({ cellId }) => order.get(cellId) ?? -1;
+	return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 /** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
 function gatedCellsOf(comparisons) {
 	const gated = comparisons.filter(({ subject }) => subject.level === "fail");
 	return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size);
 }
-/** The first gated throughput of each cell that was measured side by side. */
+/** By the first gated throughput of each cell. */
 function changeOfAll(lines) {
-	const cells = /* @__PURE__ */ new Map();
-	for (const { comparison, estimate } of lines) {
-		const { subject, data } = comparison;
-		const { id } = subject.settings;
-		if (estimate === void 0 || data.kind !== "side-by-side" || cells.has(id)) continue;
-		if (subject.level !== "show" && subject.direction === "higher-is-better") cells.set(id, {
-			estimate,
-			terms: data.terms
-		});
+	const first = /* @__PURE__ */ new Map();
+	for (const line of lines) {
+		const { settings, level, direction } = line.comparison.subject;
+		if (level === "show" || direction !== "higher-is-better" || first.has(settings.id)) continue;
+		if (line.estimate !== void 0 || line.screen !== void 0) first.set(settings.id, line);
 	}
-	return overallChangeOf([...cells.values()]);
+	const cells = [...first.values()];
+	const screens = cells.flatMap(({ screen }) => screen ?? []);
+	if (screens.length > 0) return overallStoredChangeOf(screens);
+	return overallChangeOf(cells.flatMap(({ comparison: { data }, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
+		estimate,
+		terms: data.terms
+	}]));
 }
 function rowOf({ comparison, verdict, baseline, candidate }) {
 	const { settings, metric, level, tolerance } = comparison.subject;
@@ -2428,8 +2508,10 @@ function rowOf({ comparison, verdict, baseline, candidate }) {
 		metric,
 		gated: level !== "show" || alarm !== void 0,
 		tolerance: alarm === void 0 ? tolerance : alarm / (1 + alarm),
-		...baseline === void 0 ? {} : { baseline },
-		...candidate === void 0 ? {} : { candidate },
+		...defined({
+			baseline,
+			candidate
+		}),
 		verdict
 	};
 }
@@ -2459,7 +2541,7 @@ function infoOf(reference) {
 			return {
 				kind,
 				description,
-				...commit === void 0 ? {} : { commit },
+				...defined({ commit }),
 				records
 			};
 		}
@@ -2467,13 +2549,13 @@ function infoOf(reference) {
 }
 function sourceOf({ source }) {
 	const { commit, ref, repository, runId, runAttempt } = source;
-	return {
-		...commit === void 0 ? {} : { commit },
-		...ref === void 0 ? {} : { ref },
-		...repository === void 0 ? {} : { repository },
-		...runId === void 0 ? {} : { runId },
-		...runAttempt === void 0 ? {} : { runAttempt }
-	};
+	return { ...defined({
+		commit,
+		ref,
+		repository,
+		runId,
+		runAttempt
+	}) };
 }
 function targetsOf({ targets }) {
 	const { candidate, base } = targets;
@@ -2483,4 +2565,4 @@ function targetsOf({ targets }) {
 	};
 }
 
-export { overallOf as a, USUAL_START_NOISE as c, lookLevels as d, score as f, cellRounds as g, mainMetric as h, exitCodeOf as i, wholeRounds as l, isWarnOnly as m, doubtsOf as n, minimumDetectable as o, runsOfSide as p, countsOf as r, USUAL_RISKS as s, judge as t, estimateSideBySide as u };
+export { changeOf as C, runFigure as S, score as T, countedRuns as _, exitCodeOf as a, perUnit as b, changePoints as c, mainMetric as d, USUAL_RISKS as f, lookLevels as g, estimateSideBySide as h, countsOf as i, runsOfSide as l, wholeRounds as m, doubtsOf as n, overallOf as o, USUAL_START_NOISE as p, openDrops as r, minimumDetectable as s, judge as t, isWarnOnly as u, startsOf$1 as v, logDrop as w, cellRounds as x, workUnit as y };

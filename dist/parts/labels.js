@@ -1,4 +1,4 @@
-import { d as shortCommit } from "./escape.js";
+import { n as shortCommit } from "./commit.js";
 
 // src/github/labels.ts
 /** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */

@@ -1,6 +1,7 @@
-import { o as differingFields, t as formatRecord } from "./format.js";
+import { c as differingFields } from "./record-file.js";
 import { t as Failure } from "./failure.js";
-import "./number.js";
+import { t as formatRecord } from "./format.js";
+import "./schema.js";
 
 // src/record/merge-fit.ts
 /**

@@ -3,10 +3,11 @@ import { t as readRecord } from "./record-file.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as formatRecord } from "./format.js";
 import { i as refuse, n as withMergedHeader, r as checkFit, t as mergeRecords } from "./merge2.js";
-import { d as plural } from "./number.js";
+import { f as plural } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { t as mergeMeasured } from "./merge.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname } from "node:path";
 
 // src/record/merge-time.ts
@@ -117,7 +118,7 @@ function sortKeys(_, value) {
 // src/commands/merge.ts
 /** `merge`: one record of those that several machines made of one commit. */
 function defineMerge(program, io, finish) {
-	program.command("merge").argument("<record...>", "records of one suite, commit and kind of server").option("--add", "the machines loaded one server at the same time: add their rates up, merge their histograms; a percentile without one is the worst machine’s").requiredOption("--out <file>", "where the merged record is written").addHelpText("after", "\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json").action((paths, { add, out }) => {
+	program.command("merge").argument("<record...>", "records of one suite, commit and kind of server").option("--add", "the machines loaded one server at the same time: add their rates up, merge their histograms; a percentile without one is the worst machine’s").option(...jsonOption).requiredOption("--out <file>", "where the merged record is written").addHelpText("after", "\nExample:\n  $ tidb-bench merge a/record.json b/record.json --out merged.json").action((paths, { add, out, json }) => {
 		const records = paths.map((path) => ({
 			name: path,
 			record: readRecord(path)
@@ -125,7 +126,13 @@ function defineMerge(program, io, finish) {
 		const merged = add === true ? addedUp(records) : mergeRecords(records);
 		writeResultFile(dirname(out), basename(out), formatRecord(merged));
 		const cells = plural(merged.cells.length, "cell");
-		io.print(`${out}: ${cells} of ${plural(records.length, "record")}, ${merged.id}`);
+		const told = {
+			out,
+			id: merged.id,
+			cells: merged.cells.length,
+			records: records.length
+		};
+		show(json, told, () => `${out}: ${cells} of ${plural(records.length, "record")}, ${merged.id}`, io);
 		finish(exitCodes.passed);
 	});
 }

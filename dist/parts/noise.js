@@ -1,16 +1,18 @@
-import { p as parseDuration } from "./comparison.js";
+import { h as parseDuration } from "./comparison.js";
 import { r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event-file.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as writeResultFile, n as resultFiles, r as resultFolder, t as prepareResultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { t as formatRecord } from "./format.js";
-import { l as formatShare, v as metricInfo } from "./number.js";
+import { h as metricInfo, u as formatShare } from "./number.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
-import { c as noiseSuite, f as measureSuite, r as prepareSides, t as storeRecord, u as roundsWithin } from "./store-record.js";
-import { d as lookLevels, f as score, g as cellRounds, h as mainMetric, o as minimumDetectable, s as USUAL_RISKS } from "./judge.js";
+import { i as measureSuite, n as prepareSides, s as roundsWithin } from "./prepare-sides.js";
+import { i as noiseSuite, t as storeRecord } from "./store-record.js";
+import { T as score, d as mainMetric, f as USUAL_RISKS, g as lookLevels, s as minimumDetectable, x as cellRounds } from "./judge.js";
 import { a as standardDeviation, n as mean } from "./sample.js";
 import { n as addMeasureOptions, r as givenInputs } from "./options.js";
+import { n as jsonOption, r as show } from "./printed.js";
 
 // src/verdict/noise-floor.ts
 /** Degrees of freedom that today's pairs lend to the noise of a round. */
@@ -56,17 +58,22 @@ function dropSeen(roundVariance, count) {
 // src/commands/noise.ts
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */
 function defineNoise(program, io, finish) {
-	addMeasureOptions(program.command("noise")).option("--budget <time>", "how long to measure", "10m").addHelpText("after", "\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m").action(async ({ budget }, command) => {
+	addMeasureOptions(program.command("noise")).option(...jsonOption).option("--budget <time>", "how long to measure", "10m").addHelpText("after", "\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m").action(async ({ budget, json }, command) => {
 		const given = givenInputs(command, io);
-		finish(await noise(resolveSettings(given), budgetSeconds(budget), prepareResultFolder(resultFolder(given.values, io.env)), io));
+		finish(await noise(resolveSettings(given), budgetSeconds(budget), prepareResultFolder(resultFolder(given.values, io.env)), io, json));
 	});
 }
-async function noise(given, budget, folder, io) {
+async function noise(given, budget, folder, io, json) {
 	const candidate = await preparedCandidate(given, folder, io);
 	const settings = {
 		...given,
 		candidate,
 		base: candidate,
+		suite: {
+			...given.suite,
+			method: "side-by-side"
+		},
+		servers: void 0,
 		suiteName: noiseSuite(given.suiteName)
 	};
 	const baseline = await openBaseline(given.inputs.baseline, io);
@@ -79,7 +86,11 @@ async function noise(given, budget, folder, io) {
 		const { cause } = measured;
 		const record = withPlayedRounds(measured.record);
 		writeResultFile(folder, resultFiles.record, formatRecord(record));
-		for (const cell of record.cells) io.print(describe(cell, floorOf(cell)));
+		const floors = record.cells.map((cell) => ({
+			cellId: cell.id,
+			...floorOf(cell)
+		}));
+		show(json, floors, () => record.cells.map((cell) => describe(cell, floorOf(cell))).join("\n"), io);
 		if (cause !== void 0) throw cause;
 		requireRuns(record);
 		await storeRecord(record, baseline, given.inputs, io);

@@ -1,23 +1,31 @@
-import { S as _isoDateTime, _ as union, a as array, c as literal, d as object, h as string, i as _enum, n as ZodISODateTime, o as boolean, p as record, s as discriminatedUnion, t as ZodISODate, u as number, x as _isoDate } from "./schemas.js";
+import { d as object, h as string, i as _enum, p as record, u as number } from "./schemas.js";
 
-// node_modules/zod/v4/classic/iso.js
-function datetime(params) {
-	return _isoDateTime(ZodISODateTime, params);
-}
-function date(params) {
-	return _isoDate(ZodISODate, params);
-}
-
-// src/record/build.ts
-/** Of which commit a server was built, and what the build left. */
-const buildSchema = object({
-	commit: string().regex(/^[0-9a-f]{40,64}$/),
-	binaries: record(string().max(100), object({
-		sha256: string().regex(/^[0-9a-f]{64}$/),
-		/** Does the running server report that commit? `unknown`: it reports none. */
-		reports: _enum(["commit", "unknown"])
-	}))
-});
+// src/record/resource.ts
+/** Components whose processes are told apart. */
+const resourceComponents = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiflash",
+	"tiproxy",
+	"mariadb"
+];
+/** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
+const resourceKinds = [
+	"cpu",
+	"rss",
+	"disk_read",
+	"disk_write"
+];
+/** As people write them. */
+const componentLabels = {
+	tidb: "TiDB",
+	tikv: "TiKV",
+	pd: "PD",
+	tiflash: "TiFlash",
+	tiproxy: "TiProxy",
+	mariadb: "MariaDB"
+};
 
 // src/record/work.ts
 const count = number().finite().nonnegative();
@@ -123,9 +131,49 @@ const latency = (label, defaultTolerance, headline = true) => ({
 });
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 const ERRORS_METRIC = "errors_pct";
+/** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
+const resourceWords = {
+	cpu: [
+		"CPU per transaction",
+		"ms",
+		.1
+	],
+	rss: [
+		"resident memory",
+		"MiB",
+		.1
+	],
+	disk_read: [
+		"disk reads per transaction",
+		"KiB",
+		.2
+	],
+	disk_write: [
+		"disk writes per transaction",
+		"KiB",
+		.2
+	]
+};
+const resources = Object.fromEntries(resourceComponents.flatMap((component) => resourceKinds.map((kind) => {
+	const [what, unit, defaultTolerance] = resourceWords[kind];
+	const label = `${componentLabels[component]} ${what}`;
+	const shown = {
+		headline: false,
+		gatedByDefault: false,
+		defaultTolerance
+	};
+	return [`${component}_${kind}`, {
+		label,
+		unit,
+		direction: "lower-is-better",
+		...shown
+	}];
+})));
 const stems = {
 	tps: rate("TPS", "/s", true),
 	qps: rate("QPS", "/s", false),
+	/** Reads and writes alone, as sysbench 0.5 counts its queries: without BEGIN and COMMIT. */
+	qps_rw: rate("QPS of reads and writes", "/s", false),
 	ops: rate("OPS", "/s", true),
 	tpmc: rate("tpmC", "/min", true),
 	tpm_total: rate("tpmTotal", "/min", false),
@@ -157,19 +205,22 @@ const stems = {
 		headline: true,
 		gatedByDefault: false,
 		defaultTolerance: .1
-	}
+	},
+	...resources
 };
 /** Every stem, in the order in which reports show them. */
 const metricStems = Object.keys(stems);
 /** The part of a metric name before the colon. */
 function metricStem(name) {
-	return name.split(":", 1)[0] ?? name;
+	const colon = name.indexOf(":");
+	return colon === -1 ? name : name.slice(0, colon);
 }
 /**
 * What is known of a metric. A percentile that the catalogue lacks (`latency_p97_ms`) is derived.
 * @returns undefined for a name that is no metric
 */
 function metricInfo(name) {
+	if (Object.hasOwn(stems, name)) return stems[name];
 	const [stem = "", operation] = name.split(":", 2);
 	const known = Object.hasOwn(stems, stem) ? stems[stem] : derivedPercentile(stem);
 	if (known === void 0 || operation === void 0) return known;
@@ -186,242 +237,6 @@ function derivedPercentile(stem) {
 	const match = /^latency_p(\d{1,2})_ms$/.exec(stem);
 	return match?.[1] === void 0 ? void 0 : latency(`p${match[1]} latency`, .1);
 }
-
-// src/record/plan-schema.ts
-const line$1 = string().max(1e3);
-const finite$1 = number().finite();
-/** How a side-by-side record was to be measured: with it and the policy the verdict can be reached again. */
-const sideBySidePlanSchema = object({
-	/** Most rounds; each look at the data spends its share of the risk. */
-	rounds: number().int().min(1).max(1e4),
-	pairs: number().int().min(1).max(1e3),
-	sliceSeconds: finite$1.positive(),
-	settleSeconds: finite$1.nonnegative(),
-	/** Gated cells of the whole suite, which share the risk of a false red; absent: those of the record. */
-	gatedCells: number().int().min(1).max(1e5).optional(),
-	/** Standard deviation of the log of a figure that one start of a server adds, as learned: by cell id, then by metric. */
-	startNoise: record(string().max(300), record(string().max(200), finite$1.nonnegative())).optional(),
-	/** Why nothing was measured: programs, settings and data are the same on both sides. */
-	nothingDiffers: line$1.optional()
-});
-/** What the job's own verdict was reached by. */
-const recordedPolicySchema = object({
-	rule: _enum(["evidence", "threshold"]),
-	tolerance: finite$1.min(0).lt(1).optional(),
-	tolerances: record(string().max(200), finite$1.min(0).lt(1)),
-	gated: array(string().max(200)).max(1e3).optional(),
-	warnOnly: array(string().max(200)).max(1e3),
-	alphaRegression: finite$1.gt(0).lt(.5),
-	alphaOk: finite$1.gt(0).lt(.5)
-});
-
-// src/record/schema.ts
-/** The version of the stored format. A reader refuses newer ones and migrates older ones. */
-const RECORD_SCHEMA_VERSION = 1;
-const text = string().max(4e3);
-const line = string().max(1e3);
-const finite = number().finite();
-const scalar = union([
-	string().max(4e3),
-	finite,
-	boolean()
-]);
-const scalars = record(string().max(200), scalar);
-const sideSchema = _enum(["base", "candidate"]);
-/** Of one run: TPC-H, which has the most, has some hundreds. */
-const MOST_METRICS = 1e3;
-const metricsSchema = record(string().refine((name) => metricInfo(name) !== void 0, { error: "unknown metric" }), finite.nonnegative()).refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, { error: `more than ${MOST_METRICS} metrics` });
-/** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
-const seriesSchema = object({
-	/** Column names: `at_s` first, then metric names and `errors_per_s`. */
-	columns: array(string().max(100)).min(2),
-	rows: array(array(finite)).max(2e5)
-});
-const histogramSchema = object({
-	/** Upper bounds in ms, ascending; `counts` has one entry a bound. */
-	boundsMs: array(finite.nonnegative()).max(2e4),
-	counts: array(finite.nonnegative()).max(2e4)
-});
-const runPlace = {
-	side: sideSchema,
-	/** 1 for the first round; a round is one fresh start of the servers. */
-	round: number().int().min(1),
-	/** Position inside the round, in the order of execution, from 0. */
-	slice: number().int().min(0),
-	startedAt: datetime().optional()
-};
-/** One execution of one workload at one thread count: a value, or the reason why there is none. */
-const runSchema = discriminatedUnion("state", [object({
-	...runPlace,
-	state: literal("valid"),
-	/** Seconds that the metrics cover: the warm-up is not in it. */
-	durationSeconds: finite.positive(),
-	metrics: metricsSchema,
-	/** Errors that the tool was told to ignore, over the measured time. */
-	ignoredErrors: number().int().nonnegative().optional(),
-	reconnects: number().int().nonnegative().optional(),
-	series: seriesSchema.optional(),
-	histogram: histogramSchema.optional(),
-	/** Metrics that are the worst client's, since a percentile cannot be merged. */
-	worstClient: array(string().max(100)).optional(),
-	/** CPU seconds of the server a transaction, where it could be read; reported, never gated. */
-	serverCpuMsPerTransaction: finite.nonnegative().optional(),
-	work: runWorkSchema.optional()
-}), object({
-	...runPlace,
-	state: literal("invalid"),
-	/** One sentence: what was asked, what was seen. */
-	reason: text,
-	exitCode: number().int().optional(),
-	/** The tool's own last lines. */
-	tail: array(line).max(60)
-})]);
-const machineSchema = object({
-	cpuModel: line.optional(),
-	cores: number().int().positive().optional(),
-	memoryGiB: finite.positive().optional(),
-	kernel: line.optional(),
-	os: line.optional(),
-	/** `github-hosted`, `self-hosted`, `local`: where the job ran. */
-	runnerClass: line.optional(),
-	/** The image or label of the runner. */
-	runnerImage: line.optional()
-});
-/** Any name: a newer version may know load tools that this one does not, and their records are read all the same. */
-const toolNameSchema = string().regex(/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/).max(40);
-const cellSchema = object({
-	/** Unique in the record: `sysbench/oltp_point_select/16`. */
-	id: string().min(1).max(300),
-	tool: toolNameSchema,
-	toolVersion: line,
-	workload: string().min(1).max(200),
-	/** Threads of one client. */
-	threads: number().int().positive(),
-	/** Load processes that ran at the same time. */
-	clients: number().int().positive(),
-	/** What was loaded: `{tables, tableSize}`, `{warehouses}`, `{records}`. */
-	data: scalars,
-	durationSeconds: finite.positive(),
-	warmUpSeconds: finite.nonnegative(),
-	/** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
-	serverSettings: scalars.optional(),
-	/** Options that change the load: mix, rand-type, prepared statements, weights. */
-	options: scalars,
-	/**
-	* When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
-	* `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
-	*/
-	dataReset: _enum([
-		"once",
-		"workload",
-		"cell"
-	]).optional(),
-	/** Where this cell was measured, in a record put together from machines that differ. */
-	machine: machineSchema.optional(),
-	runs: array(runSchema).max(1e5)
-});
-/** What may be said of one server, of what it refused and of what else there is to know. */
-const MOST_SAYINGS = 200;
-const targetDescriptionSchema = object({
-	kind: _enum([
-		"playground",
-		"endpoint",
-		"local",
-		"imported"
-	]),
-	/** `TiDB`, `MariaDB`, `MySQL`, `TiKV`. */
-	product: line,
-	/** As the server says it: `v8.5.4`, `10.11.14-MariaDB`. */
-	version: line,
-	/** Version and commit of each component that could be asked. */
-	components: record(string().max(100), object({
-		version: line,
-		commit: line.optional()
-	})),
-	/** Instances of each component: `{tidb: 1, tikv: 3, pd: 1}`. */
-	topology: record(string().max(100), number().int().nonnegative()),
-	/** Present: the job built it. */
-	build: buildSchema.optional(),
-	/** Configuration given by the caller, flattened: `tikv.storage.block-cache.capacity`. */
-	configuration: scalars,
-	/** Global variables that were set and read back. */
-	variables: scalars,
-	/** What the service refused to change, and its words. */
-	refused: array(object({
-		what: line,
-		why: line
-	})).max(200),
-	/** What else a reader should know of this server: data that came from a cache, a backup that did not work. */
-	notes: array(object({
-		what: line,
-		why: line
-	})).max(200).optional()
-});
-/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
-const MOST_SHARDS = 256;
-const shardsSchema = object({
-	/** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
-	plan: string().regex(/^[0-9a-f]{16}$/),
-	count: number().int().min(1).max(256),
-	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-	part: number().int().min(1).max(256).optional()
-});
-const recordSchema = object({
-	schemaVersion: literal(1),
-	/** `suite/commit/run-attempt`; unique, and safe as a path. */
-	id: string().regex(/^(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+(\/(?!\.{1,2}(\/|$))[A-Za-z0-9._-]+)*$/).max(300),
-	suite: string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]+$/).max(100),
-	createdAt: datetime(),
-	/** Version of this program. */
-	programVersion: line,
-	/** `single`: one target. `side-by-side`: base and candidate in alternating slices. */
-	design: _enum(["single", "side-by-side"]),
-	source: object({
-		repository: line.optional(),
-		ref: line.optional(),
-		commit: line.optional(),
-		/** Files of the checkout differed from that commit: what was measured is in no history. */
-		dirty: boolean().optional(),
-		/** Pull request, push, schedule, …: GitHub's event name. */
-		event: line.optional(),
-		runId: line.optional(),
-		runAttempt: number().int().positive().optional(),
-		/** Where published or imported figures come from. */
-		origin: text.optional()
-	}),
-	machine: machineSchema,
-	targets: object({
-		candidate: targetDescriptionSchema,
-		base: targetDescriptionSchema.optional()
-	}),
-	cells: array(cellSchema).max(1e4),
-	shards: shardsSchema.optional(),
-	/** Seed of the slice order of a side-by-side record. */
-	seed: number().int().nonnegative().optional(),
-	sideBySide: sideBySidePlanSchema.optional(),
-	policy: recordedPolicySchema.optional(),
-	/** `partial`: the job ended early; what was measured is here. */
-	completeness: discriminatedUnion("state", [object({ state: literal("complete") }), object({
-		state: literal("partial"),
-		reason: text
-	})]),
-	/** The verdict of its own job; a regressed record is history like any other, and flagged. */
-	judgement: object({
-		overall: _enum([
-			"passed",
-			"regression",
-			"inconclusive",
-			"invalid"
-		]),
-		rule: line
-	}).optional(),
-	acceptance: object({
-		by: line,
-		at: datetime(),
-		reason: text,
-		commit: line.optional()
-	}).optional()
-});
 
 // src/words/number.ts
 /** U+2212, as wide as a plus sign and read out as "minus". */
@@ -448,9 +263,7 @@ function formatNumber(value, relativeNoise) {
 	const absoluteNoise = Math.abs(value) * (relativeNoise ?? 0);
 	const decimals = absoluteNoise > 0 ? noisyDecimals(value, absoluteNoise) : plainDecimals(value);
 	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(2).replace("e+", "e").replace("-", MINUS);
-	if (decimals >= 0) return formatDecimals(value, decimals);
-	const scale = 10 ** -decimals;
-	return formatDecimals(Math.round(value / scale) * scale, 0);
+	return rounded(value, decimals);
 }
 /** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
 function formatChange(fraction, noise) {
@@ -476,6 +289,36 @@ function formatFigure(figure, info) {
 	const spread = figure.spread !== void 0 && figure.spread > 0 ? figure.spread : void 0;
 	const value = `${formatNumber(figure.value, spread)}${unitBehind(info)}`;
 	return spread === void 0 ? value : `${value} ${formatNoise(spread)}`;
+}
+/** A change smaller than this is shown as none. */
+const LEAST_CHANGE = 5e-4;
+/** More digits behind the point tell nobody anything. */
+const MOST_DECIMALS = 6;
+/**
+* `18,420` and `17,512`: both with as many digits as the smaller noise allows, and as many as their difference needs,
+* so that what a reader sees never goes another way than the change beside it.
+*/
+function formatPair(before, after) {
+	const [least, most] = [before.value, after.value].toSorted((a, b) => a - b);
+	if (!Number.isFinite(least) || !Number.isFinite(most) || most >= 0x38d7ea4c68000) return {
+		before: formatNumber(before.value),
+		after: formatNumber(after.value)
+	};
+	const noises = [before, after].flatMap(({ value, spread = 0 }) => value * spread > 0 ? value * spread : []);
+	const byNoise = noises.length === 0 ? plainDecimals(least) : noisyDecimals(least || most, Math.min(...noises));
+	const difference = most - least;
+	const byChange = difference > 0 && difference >= LEAST_CHANGE * least ? Math.ceil(-Math.log10(difference)) : byNoise;
+	const decimals = Math.min(Math.max(byNoise, byChange), MOST_DECIMALS);
+	const text = ({ value }) => rounded(value, decimals);
+	return {
+		before: text(before),
+		after: text(after)
+	};
+}
+function rounded(value, decimals) {
+	if (decimals >= 0) return formatDecimals(value, decimals);
+	const scale = 10 ** -decimals;
+	return formatDecimals(Math.round(value / scale) * scale, 0);
 }
 /** `30 s`, `5 min`, `1 h 30 min`. */
 function formatDuration(seconds) {
@@ -518,4 +361,4 @@ function formatDecimals(value, decimals) {
 	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-export { counterRank as C, counterInfo as S, datetime as T, ERRORS_METRIC as _, formatFigure as a, metricStems as b, formatProbability as c, plural as d, cellSchema as f, toolNameSchema as g, targetDescriptionSchema as h, formatDuration as i, formatShare as l, recordSchema as m, formatCount as n, formatNoise as o, machineSchema as p, formatDecimals as r, formatNumber as s, formatChange as t, formatTime as u, metricInfo as v, date as w, WORK_NOTE as x, metricStem as y };
+export { resourceComponents as S, metricStems as _, formatFigure as a, counterRank as b, formatPair as c, formatTime as d, plural as f, metricStem as g, metricInfo as h, formatDuration as i, formatProbability as l, ERRORS_METRIC as m, formatCount as n, formatNoise as o, unitBehind as p, formatDecimals as r, formatNumber as s, formatChange as t, formatShare as u, WORK_NOTE as v, runWorkSchema as x, counterInfo as y };

@@ -1,4 +1,4 @@
-import { i as Option } from "./esm.js";
+import { a as Option } from "./esm.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { h as string, p as record } from "./schemas.js";
 import { n as inputsSchema, t as inputCatalogue } from "./inputs.js";
@@ -43,7 +43,7 @@ function validInputs(read) {
 function readable(read) {
 	return read.state === "faulty" ? read.readable : read.given;
 }
-/** The same, as if the caller had named this suite, or this configuration file. */
+/** The same, as if the caller had named this suite, configuration file, or other side. */
 function withInputs(given, instead) {
 	return {
 		...given,

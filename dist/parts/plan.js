@@ -6,14 +6,15 @@ import { n as exitCodes } from "./exit-code.js";
 import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { r as inputsFor } from "./labels2.js";
 import { o as SUBMISSION_FILE, r as resultFolder, t as prepareResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { _ as timeLeft } from "./playground.js";
-import { t as loadSeconds } from "./cells.js";
-import { b as shardOf, c as keptFolder, d as buildKey, g as announcePlaces, m as shardsFolder, o as buildsFolder, r as buildPlans, s as isTrusted, t as findCommits, v as snapshotCachePlaces, x as suiteCells, y as planShards } from "./compared-commits.js";
+import { G as timeLeft, n as shardOf, r as suiteCells, t as planShards } from "./shard-plan.js";
+import { d as slicePaceOf, l as loadSeconds } from "./data-set.js";
+import { a as needLines, o as needsOf, r as presetShortage, t as requireStartable } from "./before-start.js";
 import { r as setOutput } from "./core.js";
 import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
-import { d as plural } from "./number.js";
+import { a as buildPlans, c as buildsFolder, f as keptFolder, g as announcePlaces, l as isTrusted, n as shardsFolder, p as buildKey, r as findCommits, v as snapshotCachePlaces } from "./merge-shards.js";
+import { f as plural, n as formatCount } from "./number.js";
 import { t as faultsFailure } from "./faults.js";
-import { t as textTable } from "./text-table.js";
+import { n as textTable } from "./text-table.js";
 import { join } from "node:path";
 
 // src/suite/announce-builds.ts
@@ -48,15 +49,15 @@ async function setMeasuringOutputs(settings, event, folder, io) {
 function setPlaceOutputs(suite, folder, shard) {
 	setOutput("folder", folder);
 	const name = `tidb-bench-${suite}`;
-	setOutput("artifact-name", shard?.kind === "part" ? `${name}-shard-${shard.number}-of-${shard.count}` : name);
+	setOutput("artifact-name", shard?.kind === "shard" ? `${name}-shard-${shard.number}-of-${shard.count}` : name);
 	if (shard?.kind !== "merge" || shard.folder !== void 0) return;
 	setOutput("shards-pattern", `${name}-shard-*`);
 	setOutput("shards-folder", shardsFolder(folder));
 }
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }, event, folder) {
-	const comments = inputs.comment && event.kind === "pull_request" && event.origin !== "fork";
-	const handsOver = event.kind === "pull_request" && !comments && inputs.shard?.kind !== "part";
+	const comments = inputs.comment !== "never" && event.kind === "pull_request" && event.origin !== "fork";
+	const handsOver = event.kind === "pull_request" && !comments && inputs.shard?.kind !== "shard";
 	setOutput("submission", handsOver ? join(folder, SUBMISSION_FILE) : "");
 	setOutput("submission-artifact", submissionArtifact(suiteName));
 }
@@ -140,7 +141,7 @@ function showShards({ id, shards }, json, io) {
 // src/commands/plan.ts
 /** `plan`: validate everything and say what would be run, without starting anything. */
 function definePlan(program, io, finish) {
-	addMeasureOptions(program.command("plan")).option("--json", "with one of these: print a matrix for GitHub instead of a table").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action(async (options, command) => {
+	addMeasureOptions(program.command("plan")).option("--json", "print JSON: the cells; with --shards or --max-minutes the matrix for GitHub").addHelpText("after", "\nExample:\n  $ tidb-bench plan --workloads oltp_read_write --threads 8,16").action(async (options, command) => {
 		const read = readCaller(command, io);
 		const folder = resultFolder(readable(read).values, io.env);
 		try {
@@ -158,8 +159,13 @@ function definePlan(program, io, finish) {
 async function planMeasuring(given, json, event, folder, io) {
 	const settings = resolveSettings(inputsFor(given, event));
 	const spread = spreadOf(given);
-	if (spread === void 0) showPlan(settings, io);
-	else showShards(planShards(settings, spread), json, io);
+	await requireStartable(settings, void 0, io);
+	if (spread !== void 0) showShards(planShards(settings, spread), json, io);
+	else {
+		showPlan(settings, json, io);
+		const shortage = await presetShortage(settings, io.env);
+		if (shortage !== void 0 && !json) io.print(`too large for this machine: ${shortage.remedy}`);
+	}
 	if (io.env.GITHUB_OUTPUT && spread === void 0) await setMeasuringOutputs(settings, event, folder, io);
 }
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
@@ -168,12 +174,28 @@ function planJudging(given, folder, io) {
 	io.print(`to be judged, where the finished run hands it over: ${names.join(", ")}`);
 	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, void 0);
 }
-function showPlan(settings, io) {
-	const { base, policy } = settings;
+function showPlan(settings, json, io) {
+	const { suite, base, policy } = settings;
 	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
-	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${cell.durationSeconds} s after ${cell.warmUpSeconds} s of warm-up`);
-	const most = base === void 0 || policy.sideBySide.rounds === 1 ? "" : "at most ";
-	io.print(`${plural(cells.length, "cell")}, ${most}${timeLeft(loadSeconds(cells))} of load, loading the data not counted`);
+	if (json) {
+		const planned = cells.map(({ settings: cell, repeats }) => ({
+			...cell,
+			repeats
+		}));
+		io.print(JSON.stringify(planned, null, 2));
+		return;
+	}
+	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`);
+	const pace = slicePaceOf(suite, base, policy);
+	const most = pace === void 0 || pace.rounds === 1 ? "" : "at most ";
+	const both = base !== void 0 && pace === void 0 ? " on each of two servers" : "";
+	const load = timeLeft(loadSeconds(cells));
+	io.print(`${plural(cells.length, "cell")}, ${most}${load} of load${both}, loading the data not counted`);
+	for (const line of needLines(needsOf(settings, cells))) io.print(line);
+}
+function lengthOf({ operations, clients, durationSeconds }) {
+	if (operations === void 0) return `${durationSeconds} s`;
+	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}`;
 }
 
 export { definePlan };

@@ -1,38 +1,81 @@
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { c as targetSchema, d as presetText, f as presets, u as presetConfig } from "./inputs.js";
-import { t as configSchema } from "./schema.js";
+import { c as targetSchema, d as findPreset, f as presetConfig, m as presets, p as presetText } from "./inputs.js";
+import { d as slicePaceOf, f as configSchema, l as loadSeconds, u as planCells } from "./data-set.js";
 import { n as exitCodes } from "./exit-code.js";
-import { n as planCells, t as loadSeconds } from "./cells.js";
-import { t as textTable } from "./text-table.js";
+import { n as textTable } from "./text-table.js";
 import { r as givenInputs, t as addInputOptions } from "./options.js";
+import { i as writeResultFile, n as resultFiles, r as resultFolder } from "./result-folder.js";
+import { t as Failure } from "./failure.js";
+import { n as renderPublished } from "./document.js";
+import { t as makeFolder } from "./make-folder.js";
+import { n as jsonOption, r as show } from "./printed.js";
+import { dirname, join } from "node:path";
+
+// src/commands/presets-report.ts
+/** `presets report`: the document of a report from the figures that it published. */
+function definePresetsReport(presets, io, finish) {
+	addInputOptions(presets.command("report <name>"), ["lang", "out"], {
+		lang: "language of the document: en or zh (default en)",
+		out: "folder that it is written into (default tidb-bench-out)"
+	}).description("Write the document of a published report from its own figures, to lay beside a run.").addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").action((asked, _options, command) => {
+		const { values } = givenInputs(command, io);
+		const { name } = findPreset(asked);
+		const document = renderPublished(name, resultFiles.charts, values.lang);
+		if (document === void 0) throw new Failure("input", `the report of ${name} has no figures here`, { remedy: "Name another preset: tidb-bench presets list." });
+		const folder = resultFolder(values, io.env);
+		const files = [{
+			path: `${name}.md`,
+			text: document.markdown
+		}, ...document.charts.map(({ path, svg }) => ({
+			path,
+			text: svg
+		}))];
+		for (const { path, text } of files) {
+			makeFolder(dirname(join(folder, path)));
+			writeResultFile(folder, path, text);
+		}
+		io.print(join(folder, `${name}.md`));
+		finish(exitCodes.passed);
+	});
+}
 
 // src/commands/presets.ts
 /** `presets`: the published performance tests as configurations. */
 function definePresets(program, io, finish) {
 	const command = program.command("presets").addHelpText("after", "\nExample:\n  $ tidb-bench presets show tidb-sysbench --scale 0.01 > tidb-bench.yml");
-	command.command("list").description("List the presets, with the time that their load takes at full size.").addHelpText("after", "\nExample:\n  $ tidb-bench presets list").action(() => {
-		io.print(presetTable());
+	command.command("list").description("List the presets, with the time that their load takes at full size.").addHelpText("after", "\nExample:\n  $ tidb-bench presets list").option(...jsonOption).action(({ json }) => {
+		show(json, listedPresets().map(({ preset: { name }, ...rest }) => ({
+			name,
+			...rest
+		})), presetTable, io);
 		finish(exitCodes.passed);
 	});
 	addInputOptions(command.command("show <name>"), shownBy, {
 		target: "playground, endpoint or local, in place of the preset’s own servers",
-		"tidb-version": "with --target playground"
+		"tidb-version": "with --target playground",
+		"base-host": "with --target endpoint, for a preset that compares two servers"
 	}).description("Print a preset as a configuration file.").addHelpText("after", "\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify").action((name, _options, show) => {
 		const given = givenInputs(show, io);
-		const candidate = targetOf(given);
-		const { scale = 1 } = given.values;
+		const { scale, method, versions } = given.values;
+		const targets = targetsOf(name, targetOf(given), given);
 		io.print(presetText(name, {
 			scale,
-			...candidate && { targets: { candidate } }
+			method,
+			versions,
+			targets
 		}).trimEnd());
 		finish(exitCodes.passed);
 	});
+	definePresetsReport(command, io, finish);
 }
 const shownBy = [
 	"scale",
+	"method",
+	"versions",
 	"target",
 	"tidb-version",
 	"host",
+	"base-host",
 	"port",
 	"user",
 	"tls",
@@ -58,34 +101,61 @@ function presetTable() {
 			title: "What is measured",
 			cell: ({ preset }) => preset.title
 		}
-	], presets.map((preset) => ({
+	], listedPresets());
+}
+function listedPresets() {
+	return presets.map((preset) => ({
 		preset,
 		...extentOf(presetConfig(preset.name))
-	})));
+	}));
 }
-/** All suites together, each cell and pause of load as it is planned; loading the data is not in it. */
+/** All suites and servers together, each cell and pause of load as it is planned; loading the data is not in it. */
 function extentOf(raw) {
 	const { suites, gate } = configSchema.parse(raw);
-	const plans = Object.values(suites).map((suite) => planCells(suite, suite.against === void 0 ? void 0 : gate.sideBySide));
+	const plans = Object.values(suites).map((suite) => {
+		const other = suite.against === void 0 ? void 0 : suite;
+		const pace = slicePaceOf(suite, other, gate);
+		const cells = planCells(suite, pace);
+		const turns = other !== void 0 && pace === void 0 ? 2 : 1;
+		return {
+			cells: cells.length,
+			seconds: turns * loadSeconds(cells)
+		};
+	});
 	return {
-		cells: plans.reduce((sum, cells) => sum + cells.length, 0),
-		seconds: plans.reduce((sum, cells) => sum + loadSeconds(cells), 0)
+		cells: plans.reduce((sum, { cells }) => sum + cells, 0),
+		seconds: plans.reduce((sum, { seconds }) => sum + seconds, 0)
 	};
 }
 function hours(seconds) {
 	return `${(seconds / 3600).toFixed(1)} h`;
 }
+/** A server of the kind that was given in place of each of the preset's. */
+function targetsOf(name, target, { values: { baseHost } }) {
+	if (target === void 0) return void 0;
+	const own = Object.entries(presetConfig(name).targets);
+	if (target.kind === "endpoint") return {
+		candidate: target,
+		...baseHost === void 0 ? {} : { base: {
+			...target,
+			host: baseHost
+		} }
+	};
+	return own.every(([, { kind }]) => kind === target.kind) && target.version === void 0 ? void 0 : Object.fromEntries(own.map(([server]) => [server, target]));
+}
 /** What was given of a server. @throws Failure `input` with every fault of the options */
 function targetOf({ values, names }) {
 	const { target: kind, tidbVersion: version, host, port, user, tls, tlsCa } = values;
-	const given = Object.entries({
+	const said = {
 		version,
 		host,
 		port,
 		user,
 		tls,
-		"tls-ca": tlsCa
-	}).filter(([key]) => names.has(inputOf(key)));
+		"tls-ca": tlsCa,
+		"base-host": values.baseHost
+	};
+	const given = Object.entries(said).filter(([key]) => names.has(inputOf(key)));
 	if (!names.has("target")) {
 		const what = "has no effect without --target";
 		const faults = given.map(([key]) => ({
@@ -95,9 +165,10 @@ function targetOf({ values, names }) {
 		if (faults.length > 0) throw faultsFailure("The options have faults:", faults);
 		return;
 	}
+	const own = given.filter(([key]) => key !== "base-host");
 	const raw = {
 		kind,
-		...Object.fromEntries(given)
+		...Object.fromEntries(own)
 	};
 	const parsed = targetSchema.safeParse(raw);
 	if (parsed.success) return raw;

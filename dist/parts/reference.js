@@ -1,130 +1,9 @@
-import { n as inSentences } from "./error.js";
+import { n as likenessOf, o as heldBecause } from "./series.js";
+import { n as shortCommit } from "./commit.js";
 import { w as defined } from "./schemas.js";
-import { C as heldBecause, _ as likenessOf, i as sourceRemote } from "./baseline-source.js";
-import { d as plural } from "./number.js";
-import { m as policySchema } from "./inputs.js";
-import { d as shortCommit, o as oneLine } from "./escape.js";
-import { _ as workLine, a as shownRows, b as tableRow, f as headline, g as versionsText, l as warningLines, m as machineText, s as falseAlarmText, v as verdictSentence } from "./comment.js";
-import { t as CommitGraph } from "./commit-graph.js";
+import { f as plural } from "./number.js";
 import { t as loadEvent } from "./event-file.js";
-
-// src/config/recorded-policy.ts
-/** What of a policy decides a verdict, as the record keeps it. What a verdict does to the check is not part of it. */
-function recordedPolicy(policy) {
-	const { rule, tolerance, tolerances, gated, warnOnly, alphaRegression, alphaOk } = policy;
-	return {
-		rule,
-		tolerances,
-		warnOnly,
-		alphaRegression,
-		alphaOk,
-		...tolerance === void 0 ? {} : { tolerance },
-		...gated === void 0 ? {} : { gated }
-	};
-}
-/** The policy by which a record was judged, in the place of the usual one; records of earlier versions hold none. */
-function policyOfRecord(recorded) {
-	const usual = policySchema.parse({});
-	if (recorded === void 0) return usual;
-	const { tolerance, gated, ...rest } = recorded;
-	return {
-		...usual,
-		...rest,
-		...tolerance === void 0 ? {} : { tolerance },
-		...gated === void 0 ? {} : { gated }
-	};
-}
-
-// src/report/terminal.ts
-const heads = [
-	"Verdict",
-	"Workload",
-	"Metric",
-	"Baseline",
-	"Candidate",
-	"Change",
-	"Limit",
-	"Noise",
-	"Evidence"
-];
-const rightAligned = /* @__PURE__ */ new Set([
-	3,
-	4,
-	5,
-	6,
-	7
-]);
-/** The table of the comment as aligned plain text, with all rows; safe for a terminal. */
-function renderTerminal(result, options = {}) {
-	const rows = shownRows(result.rows).map((row) => {
-		const text = tableRow(row);
-		return [
-			text.word,
-			text.workload,
-			text.metric,
-			text.baseline,
-			text.candidate,
-			text.change,
-			text.limit,
-			text.noise,
-			text.evidence
-		].map((cell) => oneLine(cell, 120));
-	});
-	const { kind, description } = result.reference;
-	const reference = kind === "none" || kind === "unreadable" ? "no baseline" : `baseline: ${description}`;
-	const about = [
-		versionsText(result.targets.candidate, result.targets.base),
-		reference,
-		machineText(result.machine)
-	];
-	return [
-		headline(result),
-		...[verdictSentence(result), workLine(result) ?? ""].filter((sentence) => sentence !== "").map((text) => oneLine(text, 600)),
-		oneLine(about.filter((part) => part !== "").join(" · "), 400),
-		"",
-		...aligned([heads, ...rows], options.columns),
-		"",
-		...warningLines(result).map((warning) => `warning: ${oneLine(warning, 1e3)}`),
-		falseAlarmText(result) ?? ""
-	].join("\n").trimEnd().concat("\n");
-}
-function aligned(table, columns) {
-	const widths = heads.map((_, column) => Math.max(...table.map((row) => displayWidth(row[column] ?? ""))));
-	const lines = table.map((row) => row.map((cell, column) => {
-		const space = " ".repeat((widths[column] ?? 0) - displayWidth(cell));
-		return rightAligned.has(column) ? space + cell : cell + space;
-	}).join("  ").trimEnd());
-	const rule = widths.map((width) => "─".repeat(width)).join("  ");
-	return [
-		lines[0] ?? "",
-		rule,
-		...lines.slice(1)
-	].map((line) => columns === void 0 ? line : clipped(line, columns));
-}
-function clipped(line, columns) {
-	if (displayWidth(line) <= columns) return line;
-	let width = 0;
-	let text = "";
-	for (const character of line) {
-		width += displayWidth(character);
-		if (width > columns - 1) break;
-		text += character;
-	}
-	return `${text}…`;
-}
-/** Columns that a terminal needs: East Asian and emoji characters take two, combining marks none. */
-function displayWidth(text) {
-	let width = 0;
-	for (const character of text) {
-		if (/\p{M}/u.test(character)) continue;
-		width += isWide(character) ? 2 : 1;
-	}
-	return width;
-}
-function isWide(character) {
-	if (/\p{Emoji_Presentation}/u.test(character)) return true;
-	return /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}]/u.test(character);
-}
+import { n as inSentences } from "./error.js";
 
 // src/baseline/reference-words.ts
 /** `a1b2c3d, 2 days old, 20 jobs`. */
@@ -178,6 +57,7 @@ async function byAncestry(record, like, sources, head, base) {
 	const commits = [];
 	const records = [];
 	const faults = [];
+	await Promise.all([sources.store.prepare?.(), sources.graph.prepare(head, base)]);
 	for await (const portion of sources.graph.ancestors(head, base)) {
 		const asked = portion.slice(0, mostCommits - commits.length);
 		commits.push(...asked);
@@ -296,6 +176,10 @@ async function findReference(record, source, settings, io, asked) {
 	}
 }
 async function readReference(record, source, { inputs, policy }, io, asked) {
+	if (record.order === "in-turn") return {
+		kind: "none",
+		reason: toldOnly
+	};
 	if (record.targets.base !== void 0) return sideBySideReference(record);
 	switch (source.kind) {
 		case "none": return {
@@ -310,9 +194,23 @@ async function readReference(record, source, { inputs, policy }, io, asked) {
 				kind: "none",
 				reason: wanted.reason
 			};
-			return selected(record, source.store, wanted, policy.history.most, io);
+			return selected(record, source, wanted, policy.history.most, io);
 		}
 	}
+}
+const toldOnly = "both servers were measured as the report did, one after the other and each alone: the difference is told, not judged";
+/**
+* Asks both servers, the baseline's and the one that knows the commits, for what the reference will be chosen from,
+* while others are waited for. What fails here is told when it is needed.
+*/
+async function readAhead(source, { compareWith }, io) {
+	if (source.kind !== "store") return;
+	const { store, commits } = source;
+	const wanted = wantedFor(source, compareWith, loadEvent(io.env));
+	const askGraph = async (head, base) => (await commits.open()).prepare(head, base);
+	if (wanted === "newest" || wanted.kind === "nothing") return;
+	const graph = wanted.kind === "merge-base" ? askGraph(wanted.head, wanted.base) : wanted.kind === "ancestors" ? askGraph(wanted.head) : void 0;
+	await Promise.allSettled([store.prepare?.(), graph]);
 }
 /** The reference of a record that holds the runs of both sides. */
 function sideBySideReference(record) {
@@ -350,28 +248,21 @@ function wantedFor(source, compareWith, { reference, headCommit }) {
 		case "none": return "newest";
 	}
 }
-async function selected(record, store, wanted, most, io) {
-	const graph = new CommitGraph({
-		folder: ".",
-		remote: await sourceRemote(io)
+async function selected(record, { store, commits }, wanted, most, io) {
+	const graph = await commits.open();
+	const found = await selectReference(record, wanted, {
+		store,
+		graph,
+		most,
+		now: /* @__PURE__ */ new Date()
 	});
-	try {
-		const found = await selectReference(record, wanted, {
-			store,
-			graph,
-			most,
-			now: /* @__PURE__ */ new Date()
-		});
-		tellFaults(found.faults, io);
-		if (found.kind !== "stored") return {
-			kind: found.kind,
-			reason: found.reason
-		};
-		const { faults: _, ...reference } = found;
-		return reference;
-	} finally {
-		await graph.close();
-	}
+	tellFaults(found.faults, io);
+	if (found.kind !== "stored") return {
+		kind: found.kind,
+		reason: found.reason
+	};
+	const { faults: _, ...reference } = found;
+	return reference;
 }
 async function newestOf(record, store, most, io) {
 	const wanted = {
@@ -428,4 +319,4 @@ function ageOf({ source, createdAt }) {
 	return `${source.commit === void 0 ? "" : `${shortCommit(source.commit)} `}of ${createdAt.slice(0, 10)}`;
 }
 
-export { recordedPolicy as a, policyOfRecord as i, sideBySideReference as n, renderTerminal as r, findReference as t };
+export { readAhead as n, sideBySideReference as r, findReference as t };

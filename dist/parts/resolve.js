@@ -1,19 +1,16 @@
-import { n as keepFromChildren } from "./child-environment.js";
-import { A as nearest, O as componentsFor, a as presetFileSchema, i as configOfPreset, k as withBinaries, t as inputCatalogue, y as tools } from "./inputs.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { t as configSchema } from "./schema.js";
 import { t as Failure } from "./failure.js";
-import { d as plural } from "./number.js";
-import { n as readYaml } from "./read-sql.js";
+import { w as keepFromChildren } from "./tiup.js";
+import { a as readYaml, o as ownValue } from "./probe.js";
+import { a as tools, p as nearest } from "./dist.js";
+import { w as defined } from "./schemas.js";
+import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { f as configSchema } from "./data-set.js";
+import { r as studentQuantile } from "./student.js";
+import { a as presetFileSchema, i as configOfPreset, t as inputCatalogue, v as componentsFor, y as withBinaries } from "./inputs.js";
+import { f as plural } from "./number.js";
 import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
-import { g as readAgainst, h as againstWords } from "./comparison.js";
+import { v as againstWords, y as readAgainst } from "./comparison.js";
 import { existsSync, readFileSync } from "node:fs";
-
-// src/words/own.ts
-/** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */
-function ownValue(of, name) {
-	return Object.hasOwn(of, name) ? of[name] : void 0;
-}
 
 // src/config/config-of-inputs.ts
 /** The configuration that the inputs stand for. @throws Failure `input` with every fault */
@@ -58,7 +55,7 @@ function targetOf(inputs) {
 			port: inputs.port,
 			user: inputs.user,
 			tls: inputs.tls,
-			...inputs.tlsCa === void 0 ? {} : { "tls-ca": inputs.tlsCa }
+			...defined({ "tls-ca": inputs.tlsCa })
 		};
 	}
 }
@@ -78,6 +75,37 @@ function workloadOf(word, sizes, faults) {
 		remedy: `known are ${[...known, ...files.map((file) => `or ${file}`)].join(", ")}`
 	});
 	return {};
+}
+
+// src/config/decidable.ts
+/** σ of a start on the quietest machine, as the verdict assumes it at least. */
+const LEAST_START_NOISE = .002;
+/** Degrees of freedom that pairs give at most. */
+const MOST_PAIR_DEGREES = 12;
+/**
+* The smallest drop that side-by-side rounds can exclude on the quietest machine, for a candidate without any change:
+* `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/verdict-formulas.md.
+* @returns a fraction
+*/
+function leastDecidable({ sideBySide, alphaOk }) {
+	const { rounds, pairs } = sideBySide;
+	const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(2, rounds * pairs - rounds));
+	const degrees = pairDegrees + rounds - 1;
+	const variance = pairDegrees * 2 * LEAST_START_NOISE ** 2 / degrees;
+	return -Math.expm1(-studentQuantile(1 - alphaOk, degrees) * Math.sqrt(variance / rounds));
+}
+/** Tolerances by which no job of these rounds could ever end green. */
+function undecidable(policy, where) {
+	if (policy.rule === "threshold") return [];
+	const least = leastDecidable(policy);
+	return [["tolerance", policy.tolerance], ...Object.entries(policy.tolerances).map(([metric, share]) => [`tolerances.${metric}`, share])].flatMap(([key, share]) => share === void 0 || share >= least ? [] : [{
+		where,
+		what: `\`${key}\`: ${percent(share)} can never be excluded in ${policy.sideBySide.rounds} rounds, on any machine`,
+		remedy: `take ${percent(Math.ceil(least * 1e4) / 1e4)} at least, or more \`rounds\``
+	}]);
+}
+function percent(share) {
+	return `${Number((share * 100).toPrecision(2))}%`;
 }
 
 // src/config/idle-inputs.ts
@@ -162,6 +190,10 @@ function namesPreset(content) {
 function danglingNames(config) {
 	const known = Object.keys(config.targets);
 	return Object.entries(config.suites).flatMap(([suiteName, suite]) => [
+		...suite.workloads.map(({ target }, index) => ({
+			key: `workloads.${index}.target`,
+			name: target
+		})),
 		{
 			key: "target",
 			name: suite.target
@@ -293,6 +325,7 @@ function sameFault(where, what) {
 // src/config/resolve.ts
 /** The file that is read where nothing is said. */
 const DEFAULT_CONFIG_FILE = "tidb-bench.yml";
+const OTHER_ENDING = "tidb-bench.yaml";
 /**
 * Inputs and the configuration file, as one.
 * @throws Failure `input` with every fault
@@ -301,7 +334,7 @@ function resolveSettings(given) {
 	const { values: inputs, names, label } = given;
 	const file = configFileOf(inputs.config);
 	if (file === void 0 || existsSync(file)) refuseIdleInputs(given, file);
-	const config = file === void 0 ? configWithoutFile(inputs, names.has("target")) : loadConfig(file);
+	const config = file === void 0 ? configWithoutFile(given) : loadConfig(file);
 	keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf));
 	const suite = ownValue(config.suites, inputs.suite);
 	if (suite === void 0) {
@@ -314,6 +347,8 @@ function resolveSettings(given) {
 		throw faultsFailure("The inputs have faults:", [fault]);
 	}
 	const sides = sidesOf(given, suite, config.targets);
+	const undecided = sides.base === void 0 ? [] : undecidable(config.gate, file ?? label("tolerance"));
+	if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
 	const isPlainPair = file === void 0 && inputs.preset === void 0 && sides.base !== void 0;
 	if (isPlainPair) refuseIdleRepeats(given);
 	return {
@@ -323,6 +358,9 @@ function resolveSettings(given) {
 		...sides,
 		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : ownValue(config.targets, suite.confirmAgainst),
 		tools: config.tools,
+		servers: serversOf(suite, config.targets),
+		preset: config.preset,
+		environment: config.environment,
 		policy: isPlainPair && names.has("duration") ? withSlice(config.gate, inputs.duration) : config.gate
 	};
 }
@@ -334,13 +372,23 @@ function configuredSuites({ config, suite }) {
 	const file = configFileOf(config);
 	return file === void 0 ? [suite] : Object.keys(loadConfig(file).suites);
 }
+/** @throws Failure `input` where there is one that nobody would read */
 function configFileOf(named) {
-	return named ?? (existsSync("tidb-bench.yml") ? "tidb-bench.yml" : void 0);
+	if (named !== void 0) return named;
+	if (existsSync("tidb-bench.yml")) return DEFAULT_CONFIG_FILE;
+	if (!existsSync(OTHER_ENDING)) return void 0;
+	throw new Failure("input", `${OTHER_ENDING} is not read: the file is called ${DEFAULT_CONFIG_FILE}`, { remedy: `Rename it, or name it with config: ${OTHER_ENDING}.` });
 }
 /** Environment variables in which a target's secrets come; of every target, since a tool of another has no use for them. */
 function secretNamesOf(target) {
 	if (target.kind !== "endpoint") return [];
 	return [target.passwordEnv, ...target.backupEnv === void 0 ? [] : [target.backupEnv]];
+}
+/** Present where a workload names a server of its own. */
+function serversOf({ target, workloads }, targets) {
+	if (workloads.every((workload) => workload.target === void 0)) return void 0;
+	const names = new Set(workloads.map((workload) => workload.target ?? target));
+	return Object.fromEntries([...names].map((name) => [name, ownValue(targets, name)]));
 }
 /** Thread counts are the one thing that may be given beside a file: a request such as `/bench threads=4` asks for them. */
 function withThreads(suite, threads) {
@@ -374,27 +422,68 @@ function refuseIdleRepeats({ names, label }) {
 	}]);
 }
 /** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */
-function configWithoutFile(inputs, targetGiven) {
+function configWithoutFile(given) {
+	const { values: inputs, names, label } = given;
 	const plain = configOfInputs(inputs);
-	const { preset, scale = 1 } = inputs;
+	const { preset, scale = 1, method, versions, baseHost } = inputs;
 	if (preset === void 0) return plain;
 	const { tools, gate } = plain;
-	const own = configOfPreset({
+	const choice = {
 		preset,
 		scale,
+		method,
+		versions,
 		tools,
 		gate
-	});
-	const isPlayground = Object.values(own.targets).every(({ kind }) => kind === "playground");
-	if (!targetGiven || inputs.target === "playground" && isPlayground) return own;
-	const targets = { candidate: plain.targets.candidate };
+	};
+	if (baseHost !== void 0 && inputs.target !== "endpoint") {
+		const what = `has no effect for target ${inputs.target}`;
+		throw faultsFailure("Inputs contradict each other:", [{
+			where: label("base-host"),
+			what,
+			remedy: `say ${label("target")} endpoint`
+		}]);
+	}
+	const own = configOfPreset(choice);
+	const isOfItsKind = Object.values(own.targets).every(({ kind }) => kind === inputs.target);
+	if (!names.has("target") || isOfItsKind) return own;
 	return configOfPreset({
-		preset,
-		scale,
-		targets,
-		tools,
-		gate
+		...choice,
+		targets: targetsInPlace(given, own, plain)
 	});
+}
+/** Servers of the kind that was given, on every side that the preset has. @throws Failure `input` */
+function targetsInPlace({ values: { preset, baseHost }, label }, own, plain) {
+	const target = plain.targets.candidate;
+	const names = Object.keys(own.targets);
+	if (target.kind !== "endpoint") return Object.fromEntries(names.map((name) => [name, target]));
+	const where = label("base-host");
+	if (!names.includes("candidate")) {
+		const what = `${preset} measures ${names.length} servers by their names`;
+		const remedy = `write them into tidb-bench.yml: \`targets: { ${names[0]}: { kind: endpoint, host: … } }\``;
+		throw faultsFailure("The inputs have faults:", [{
+			where: label("host"),
+			what,
+			remedy
+		}]);
+	}
+	const compares = names.includes("base");
+	if (compares === (baseHost !== void 0)) return baseHost === void 0 ? { candidate: target } : {
+		candidate: target,
+		base: {
+			...target,
+			host: baseHost
+		}
+	};
+	const fault = compares ? {
+		where,
+		what: `missing, and ${preset} compares two servers`,
+		remedy: "name the other one"
+	} : {
+		where,
+		what: `has no effect, since ${preset} measures one server`
+	};
+	throw faultsFailure("The inputs have faults:", [fault]);
 }
 
 export { configuredSuites as n, resolveSettings as r, DEFAULT_CONFIG_FILE as t };

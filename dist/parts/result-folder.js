@@ -1,8 +1,11 @@
 import { t as Failure } from "./failure.js";
-import { a as shapeOf, n as pathSegment, r as parseStrictJson } from "./path-segment.js";
+import { n as pathSegment, r as shapeOf } from "./path-segment.js";
 import { _ as union, a as array, c as literal, h as string, i as _enum, m as strictObject, o as boolean, p as record, s as discriminatedUnion, u as number$1 } from "./schemas.js";
-import { o as oneLine, u as commitSchema } from "./escape.js";
-import { g as toolNameSchema, v as metricInfo } from "./number.js";
+import { t as parseStrictJson } from "./strict-json.js";
+import { o as oneLine } from "./escape.js";
+import { h as metricInfo } from "./number.js";
+import { i as toolNameSchema } from "./schema.js";
+import { t as commitSchema } from "./commit.js";
 import { t as makeFolder } from "./make-folder.js";
 import { join, resolve } from "node:path";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -285,9 +288,13 @@ const resultFiles = {
 	result: "result.json",
 	outcome: "outcome.json",
 	comment: "comment.md",
+	/** The same for an issue; only where the run's result goes into one. */
+	issue: "issue.md",
 	summary: "summary.md",
 	page: "report.html",
 	document: "report.md",
+	/** Earlier figures of the rows that decide, for a report that is written again. */
+	history: "history.json",
 	junit: "junit.xml",
 	badge: "badge.json",
 	charts: "charts",
@@ -296,6 +303,8 @@ const resultFiles = {
 	times: "times.json",
 	/** Record and logs of the side-by-side run that proves or refutes a red. */
 	confirmation: "confirmation",
+	/** Evidence of both sides for the cause of a red, a folder each. */
+	why: "why",
 	/** What a fork's job hands over, and what the job that judges it keeps for the step that publishes. */
 	submission: SUBMISSION_FILE,
 	fork: "fork.json",

@@ -1,32 +1,38 @@
 import { t as loadEvent } from "./event-file.js";
 import { a as writeOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
-import { n as tellWarning, o as writeJobTimes, r as createJobTimes } from "./tell-warning.js";
+import { i as writeJobTimes, t as createJobTimes } from "./job-times.js";
 import { t as mayWrite } from "./access.js";
 import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
 import { i as hasLabel, n as boundLabelOf, r as extentOf, t as benchLabels } from "./labels.js";
 import { t as githubSession } from "./github-session.js";
 import { w as defined } from "./schemas.js";
+import { n as tellWarning } from "./tell-warning.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
+import { i as requireRoomForPreset, t as requireStartable } from "./before-start.js";
 import { c as buildSubmission, i as writeResultFile, n as resultFiles, s as buildNothing } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
-import { a as recordedPolicy, n as sideBySideReference, r as renderTerminal, t as findReference } from "./reference.js";
+import { h as recordedPolicy } from "./page-sources.js";
 import { n as exitCodes } from "./exit-code.js";
-import { f as headline } from "./comment.js";
-import { a as writeReports, n as showRunning, o as forkWarnings, r as reportContext } from "./show-on-github.js";
-import { a as overallOf, i as exitCodeOf, n as doubtsOf, r as countsOf, t as judge } from "./judge.js";
+import { d as headline } from "./folded.js";
+import { c as forkWarnings, n as showRunning, o as writeReports, r as reportContext } from "./show-on-github.js";
+import { a as exitCodeOf, i as countsOf, n as doubtsOf, o as overallOf, t as judge } from "./judge.js";
 import { n as inSentences, r as reportError } from "./error.js";
 import { t as formatRecord } from "./format.js";
-import { d as seededBits, f as measureSuite, l as protocolFor, n as describedWith, o as asSideBySideHistory, r as prepareSides, s as knownStartNoise, t as storeRecord } from "./store-record.js";
+import { n as withEvidence, t as withCauses } from "./explain-result.js";
+import { a as protocolFor, i as measureSuite, l as seededBits, n as prepareSides, t as describedWith } from "./prepare-sides.js";
+import { n as readAhead, r as sideBySideReference, t as findReference } from "./reference.js";
+import { n as asSideBySideHistory, r as knownStartNoise, t as storeRecord } from "./store-record.js";
 import { r as setOutput } from "./core.js";
-import { h as ensurePackages } from "./tiup.js";
-import { c as requirementsOf, l as readMachine } from "./side-folders.js";
-import { d as plural } from "./number.js";
-import { b as shardOf, h as announceNews, m as shardsFolder, n as wantedByRequest, p as collectShards, v as snapshotCachePlaces } from "./compared-commits.js";
-import { a as measuredSource, o as recordId } from "./read-sql.js";
+import { y as ensurePackages } from "./tiup.js";
+import { f as requirementsOf, p as readMachine } from "./side-folders.js";
+import { f as plural } from "./number.js";
+import { h as announceNews, i as wantedByRequest, n as shardsFolder, t as collectShards, v as snapshotCachePlaces } from "./merge-shards.js";
+import { n as measuredSource, r as recordId } from "./source.js";
 import { t as programVersion } from "./version.js";
-import { n as planCells } from "./cells.js";
-import { t as assembleRecord } from "./assemble.js";
-import { s as fileSha256 } from "./playground.js";
+import { u as planCells } from "./data-set.js";
+import { n as assembleRecord } from "./path-globs.js";
+import { b as fileSha256, n as shardOf } from "./shard-plan.js";
+import { t as printResult } from "./print-result.js";
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 
@@ -371,16 +377,22 @@ function withConfirmation(stored, proof, policy) {
 	const confirmed = proof.rows.filter((row) => proved.has(row.cellId));
 	const all = inOrderOf(stored, [...rows, ...confirmed]);
 	const names = [...proved].join(", ");
-	const judged = withRows(stored, all, policy);
+	const { overallChange: screened, ...judged } = withRows(stored, all, policy);
 	return {
 		...judged,
+		...overallOfBoth(screened, proof.overallChange, rows, proved),
 		...workOfBoth(stored.work, proof.work, proved),
 		targets: {
 			...stored.targets,
-			...proof.targets.base === void 0 ? {} : { base: proof.targets.base }
+			...defined({ base: proof.targets.base })
 		},
 		warnings: [...judged.warnings, ...proved.size === 0 ? [] : [`Judged anew side by side, ${proof.reference.description}: ${names}.`]]
 	};
+}
+/** Cells of two measurements have no change together: it is that of the one which all of them come from. */
+function overallOfBoth(screened, proof, others, proved) {
+	if (proved.size === 0) return defined({ overallChange: screened });
+	return others.some(({ gated }) => gated) ? {} : defined({ overallChange: proof });
 }
 /** What the counters say of a confirmed cell comes from the side-by-side run as well. */
 function workOfBoth(stored, proof, proved) {
@@ -474,7 +486,7 @@ async function measureProof(pair, onlyCells, { baseline, folder, io }) {
 	mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true });
 	const startNoise = (upcoming) => knownStartNoise(upcoming, baseline, io);
 	const { record, cause } = await measureSuite(pair, proofFolder, io, {
-		protocol: protocolFor(pair),
+		protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
 		onlyCells,
 		startNoise,
 		amend: (header) => header.sideBySide === void 0 ? header : {
@@ -494,6 +506,7 @@ async function measureProof(pair, onlyCells, { baseline, folder, io }) {
 * the same cluster with the version of the newest stored record, where that is another one.
 */
 function baseToStart(settings, record, reference) {
+	if (settings.servers !== void 0) return void 0;
 	if (settings.confirmAgainst !== void 0) return settings.confirmAgainst;
 	const { candidate } = settings;
 	if (reference.kind !== "stored" || candidate.kind !== "playground") return void 0;
@@ -535,7 +548,7 @@ async function judgeFigures({ record, wanted, cause, problems = [], handedOver }
 		},
 		reference,
 		result: {
-			...result,
+			...withCauses(result, place.folder, io),
 			warnings: [
 				...result.warnings,
 				...handedOver?.warnings ?? [],
@@ -707,7 +720,7 @@ async function measuredFigures(sides, event, place) {
 	}
 	const wanted = await wantedByRequest(event, place.io);
 	return {
-		...await measure(sides, { protocol: protocolFor(sides.settings) }, event, place),
+		...await measure(sides, { protocol: withEvidence(protocolFor(sides.settings), sides.settings, place.folder, place.io) }, event, place),
 		...defined({ wanted })
 	};
 }
@@ -730,6 +743,7 @@ async function runShard(part, sides, event, place) {
 	return concludeShard(part, measured, folder, io);
 }
 async function measure({ settings, builds }, options, event, { baseline, folder, io, times }) {
+	await requireRoomForPreset(settings, io.env);
 	if (io.env.GITHUB_ACTIONS === "true") await ensurePackages(requirementsOf(settings), io.log);
 	const startNoise = (upcoming) => knownStartNoise(upcoming, baseline, io);
 	const places = await snapshotCachePlaces(settings, io);
@@ -751,21 +765,32 @@ async function measure({ settings, builds }, options, event, { baseline, folder,
 }
 
 // src/suite/report-judgement.ts
-/** Writes record, result and reports into the result folder, and the table into the terminal. */
-function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }) {
+/**
+* Writes record, result and reports into the result folder, and the table into the terminal.
+* @param language of the document
+*/
+function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, language) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
-	if (loadEvent(io.env).kind === "pull_request") writeSubmission(folder, measured, io);
+	const event = loadEvent(io.env);
+	if (event.kind === "pull_request") writeSubmission(folder, measured, io);
 	const context = {
 		...reportContext(io.env),
-		reported: handedOver?.reported
+		reported: handedOver?.reported,
+		accepted: record.acceptance
 	};
-	writeReports(folder, {
+	for (const fault of writeReports(folder, {
 		record,
 		result,
 		reference,
-		context
-	});
-	io.print(renderTerminal(result));
+		context,
+		reportsTo: event.reportsTo.kind,
+		language
+	})) io.log.warn(fault);
+	try {
+		printResult(result, io);
+	} catch (error) {
+		io.log.warn(`the table could not be drawn: ${error.message}`);
+	}
 	io.log.info(`results: ${folder}`);
 }
 
@@ -797,7 +822,9 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 			folder,
 			io
 		};
-		const part = shardOf(asked);
+		const shard = shardOf(asked);
+		if (asked.base === void 0) readAhead(baseline, asked.inputs, io).catch(() => void 0);
+		await requireStartable(asked, shard === void 0 ? baseline : void 0, io);
 		const begin = () => tellRunning(asked, marked, io);
 		const prepared = await prepareSides(asked, {
 			event,
@@ -816,7 +843,7 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 		}
 		const { settings } = prepared;
 		files = prepared.files;
-		if (part !== void 0) return await runShard(part, prepared, event, {
+		if (shard !== void 0) return await runShard(shard, prepared, event, {
 			...place,
 			times
 		});
@@ -841,7 +868,7 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 async function concludeSuite(figures, settings, place) {
 	const { baseline, folder, io } = place;
 	const judgement = await judgeFigures(figures, settings, place);
-	reportJudgement(figures, judgement, place);
+	reportJudgement(figures, judgement, place, settings.inputs.lang);
 	if (judgement.fault !== void 0) throw judgement.fault;
 	const { exitCode, message, record } = judgement;
 	const stored = record.design === "single" ? record : asSideBySideHistory(record);

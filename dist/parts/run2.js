@@ -9,21 +9,23 @@ import { n as runSuite, r as skipOnHead, t as concludeSuite } from "./run.js";
 import { w as defined } from "./schemas.js";
 import { n as addMeasureOptions, r as givenInputs, s as withInputs } from "./options.js";
 import { a as MOST_SUBMISSION_BYTES, i as writeResultFile, l as readSubmission, n as resultFiles, o as SUBMISSION_FILE, r as resultFolder, t as prepareResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { d as shortCommit } from "./escape.js";
-import { d as plural, v as metricInfo, y as metricStem } from "./number.js";
-import { n as planCells } from "./cells.js";
-import { a as comparableLoad, o as differingFields } from "./format.js";
-import { r as planFaults } from "./record-file.js";
-import { g as factsOf } from "./inputs.js";
-import { d as withTiproxy } from "./side-folders.js";
-import { a as flatten, i as benchmarkDefaults } from "./playground.js";
+import { n as shortCommit } from "./commit.js";
+import "./schema.js";
+import { a as flatten, d as slicePaceOf, i as benchmarkDefaults, u as planCells } from "./data-set.js";
+import { c as differingFields, r as planFaults, s as comparableLoad } from "./record-file.js";
+import { f as plural, g as metricStem, h as metricInfo } from "./number.js";
+import { n as factsOf } from "./dist.js";
+import { h as withTiproxy } from "./side-folders.js";
 import { r as reportError } from "./error.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
-import { a as matchingFiles, i as untouchedWords, s as knownStartNoise } from "./store-record.js";
+import { r as knownStartNoise } from "./store-record.js";
 import { t as forkSuites } from "./fork-suites.js";
+import { t as matchingFiles } from "./path-globs.js";
+import { r as untouchedWords } from "./prepare-sides.js";
 import { t as loadEvent } from "./event-file.js";
 import { i as markedSuite, r as inputsFor } from "./labels2.js";
 import { n as maskPasswords } from "./secrets2.js";
+import { n as jsonOption, t as allOption } from "./printed.js";
 import { join, normalize } from "node:path";
 import { mkdirSync } from "node:fs";
 import { crc32, inflateRawSync } from "node:zlib";
@@ -550,7 +552,7 @@ function differences(side, seen, wanted) {
 */
 function fitToPlan(record, trusted) {
 	const { base, policy } = trusted;
-	const planned = planCells(trusted.suite, base === void 0 ? void 0 : policy.sideBySide);
+	const planned = planCells(trusted.suite, slicePaceOf(trusted.suite, base, policy));
 	const cells = new Map(record.cells.map((cell) => [cell.id, cell]));
 	const [why] = [
 		...designFaults(record, trusted),
@@ -899,7 +901,7 @@ function together(parts, outcomes) {
 // src/commands/run.ts
 /** `run`: measure, compare, report, store. */
 function defineRun(program, io, finish) {
-	addMeasureOptions(program.command("run")).option("--hold-verdict", "exit 0 once the outcome is written; `gate` tells it later").addHelpText("after", "\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s").action(async (options, command) => {
+	addMeasureOptions(program.command("run")).option(...allOption).option(...jsonOption).option("--hold-verdict", "exit 0 once the outcome is written; `gate` tells it later").addHelpText("after", "\nExample:\n  $ tidb-bench run --target endpoint --host 127.0.0.1 --port 4000 --workloads oltp_point_select --threads 4,8 --duration 30s").action(async (options, command) => {
 		const given = givenInputs(command, io);
 		const event = loadEvent(io.env);
 		const story = event.kind === "workflow_run" ? judging(given, event, io) : measuring(given, event, io);

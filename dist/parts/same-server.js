@@ -1,6 +1,6 @@
 import { t as Failure } from "./failure.js";
-import { v as toolOf } from "./inputs.js";
-import { t as readSqlLoad } from "./read-sql.js";
+import { i as toolOf } from "./dist.js";
+import { r as readSqlLoad } from "./probe.js";
 import { dirname, join, relative, resolve } from "node:path";
 import { readFileSync } from "node:fs";
 import { createHash } from "node:crypto";

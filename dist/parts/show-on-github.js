@@ -1,17 +1,20 @@
-import { C as cellLabel, E as markdownTable, S as worstFirst, T as workloadLabel, _ as workLine, b as tableRow, c as invalidCells, d as environmentFacts, g as versionsText, h as referenceWords, i as compose, l as warningLines, m as machineText, n as buildMarker, o as reporterWords, p as headlineWords, r as parseMarker, s as falseAlarmText, t as renderComment, u as reproduceCommand, w as metricLabel, x as verdictWord, y as isFirstRun } from "./comment.js";
-import { a as markdownText, c as shellArgument, d as shortCommit, i as markdownLink, l as xmlText, n as markdownCode, o as oneLine, r as markdownFence, s as safeAddress, t as htmlText } from "./escape.js";
+import { a as renderPage, c as COMMENT_CHARACTERS, d as buildMarker, f as parseMarker, i as whyIn, l as commentMarker, p as compose, r as proofIn, t as historyFor, u as renderComment } from "./page-sources.js";
+import { n as shortCommit } from "./commit.js";
 import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
+import { a as markdownText, i as markdownLink, l as xmlText, n as markdownCode, o as oneLine, r as markdownFence, s as safeAddress } from "./escape.js";
 import { t as githubSession } from "./github-session.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
-import { i as measuredCommit } from "./read-sql.js";
-import { S as counterInfo, a as formatFigure, d as plural, i as formatDuration, r as formatDecimals, s as formatNumber, t as formatChange, u as formatTime, v as metricInfo, y as metricStem } from "./number.js";
+import { t as measuredCommit } from "./source.js";
+import { a as formatFigure, d as formatTime, f as plural, h as metricInfo, s as formatNumber, t as formatChange } from "./number.js";
+import { F as isFirstRun, I as tableRow, S as drawnFigure, U as cellLabel, W as metricLabel, _ as storyOf, f as headlineWords, g as hasNews, w as sweepsOf } from "./folded.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { t as tellPosting } from "./tell-warning.js";
-import { g as factsOf } from "./inputs.js";
-import { t as geometricMean } from "./sample.js";
+import { t as renderDocument } from "./document.js";
+import { n as figuresOf } from "./figures.js";
+import { r as openDrops } from "./judge.js";
 import { dirname, join } from "node:path";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 
 // src/github/mark-words.ts
@@ -229,6 +232,10 @@ async function settle(task) {
 		const [kept, ...younger] = await ownComments(task, author, marker.suite);
 		if (kept === void 0) {
 			if (written !== void 0) return posted$1(written);
+			if (task.writes === "if-there") return {
+				state: "skipped",
+				why: "there is nothing to say, and no comment to bring up to date"
+			};
 			written = await create(task, marker);
 			continue;
 		}
@@ -237,7 +244,7 @@ async function settle(task) {
 		if (isSame(kept.marker, marker) && written?.id === kept.id) return posted$1(kept);
 		if (isNewer(kept.marker, marker)) return {
 			state: "skipped",
-			why: `the comment already shows a newer run (${describe$1(kept.marker)})`
+			why: `the comment already shows a newer run (${describe(kept.marker)})`
 		};
 		written = await update(task, kept, marker);
 	}
@@ -347,7 +354,7 @@ function posted$1(comment) {
 		url: comment.url
 	};
 }
-function describe$1(marker) {
+function describe(marker) {
 	return `run ${marker.runId ?? "?"}, attempt ${marker.attempt ?? 1}`;
 }
 
@@ -959,542 +966,96 @@ function message({ overall, counts, rows }) {
 	}
 }
 
-// src/report/chart/chart-style.ts
+// src/report/shift-sentence.ts
+/** `sysbench oltp_insert · 64 threads: TPS −4.8 % since a1b2c3d of 2026-11-18.` Not escaped. */
+function shiftSentence(shift, { rows }) {
+	const { cellId, metric, change, createdAt, commit, recordId } = shift;
+	const settings = rows.find((row) => row.cellId === cellId)?.settings;
+	const name = settings === void 0 ? cellId : cellLabel(settings);
+	const place = commit === void 0 ? recordId : shortCommit(commit);
+	return `${name}: ${metricInfo(metric)?.label ?? metric} ${formatChange(change, .01)} since ${place} of ${createdAt.slice(0, 10)}.`;
+}
+
+// src/report/issue.ts
+const MOST_TRENDS = 3;
+/** Jobs that a trend shows. */
+const MOST_JOBS = 40;
 /**
-* Colours of the charts, light and dark. Both pairs keep a contrast of at least 3 to 1 against the paper, and differ
-* for every common colour blindness (blue against ochre); dashes and point shapes say the same without colour.
+* The text of a scheduled or release run's issue: the sentence, since when it is so, with the commits, the matrix, and
+* how the figures that moved went over the stored jobs.
+* @param records the stored jobs that the result was compared with, newest first
 */
-const light = "--paper:#ffffff;--ink:#1f2328;--dim:#59636e;--grid:#d8dee4;--candidate:#0a5fc2;--base:#9a5b00";
-const dark = "--paper:#0d1117;--ink:#e6edf3;--dim:#9198a1;--grid:#2d333b;--candidate:#6cb6ff;--base:#e3a44a";
-/** The rules of a chart; `root` is the selector that carries the colours. */
-function chartStyle(root) {
-	return [
-		`${root}{${light}}`,
-		`@media (prefers-color-scheme:dark){${root}{${dark}}}`,
-		"@media print{:root{--paper:#ffffff;--ink:#000000;--dim:#333333;--grid:#cccccc;--candidate:#0a5fc2;--base:#9a5b00}}",
-		".chart text{font:12px system-ui,-apple-system,\"Segoe UI\",Roboto,\"Liberation Sans\",sans-serif;fill:var(--dim)}",
-		".chart .title{font-weight:600;font-size:13px;fill:var(--ink)}",
-		".chart .tick,.chart .label,.chart .legend{font-size:11px}",
-		".chart .paper{fill:var(--paper)}",
-		".chart .grid{stroke:var(--grid)}",
-		".chart .axis{stroke:var(--dim)}",
-		".chart .line{fill:none;stroke-width:2;stroke-linejoin:round}",
-		".chart .thin .line{stroke-width:1.2;opacity:.75}",
-		".chart .spread{stroke-width:1.5}",
-		".chart .base .line,.chart .base .spread{stroke:var(--base)}",
-		".chart .base .line{stroke-dasharray:6 4}",
-		".chart .candidate .line,.chart .candidate .spread{stroke:var(--candidate)}",
-		".chart .base .point{fill:var(--base);stroke:var(--paper)}",
-		".chart .candidate .point{fill:var(--candidate);stroke:var(--paper)}",
-		".chart .mark{stroke:var(--ink);stroke-dasharray:2 3}"
-	].join("");
-}
-
-// src/report/chart/scale.ts
-/**
-* A scale over the values, widened to round numbers, with about `count` ticks at 1, 2 or 5 times a power of ten.
-* @param from drawing place of the low end, `to` of the high end
-*/
-function niceScale(values, { from, to, fromZero, count = 5 }) {
-	const finite = values.filter(Number.isFinite);
-	const least = Math.min(...finite, ...fromZero || finite.length === 0 ? [0] : []);
-	const most = finite.length === 0 ? 1 : finite.reduce((most, value) => Math.max(most, value));
-	const step = niceStep(spread(least, most) / count);
-	const low = Math.floor(least / step) * step;
-	const high = Math.ceil(most / step) * step === low ? low + step : Math.ceil(most / step) * step;
-	return {
-		low,
-		high,
-		ticks: Array.from({ length: Math.round((high - low) / step) + 1 }, (_, at) => low + at * step),
-		place: (value) => from + (value - low) / (high - low) * (to - from)
-	};
-}
-/** A scale that ends at the outermost values, with a little room, and round ticks between them. */
-function exactScale(values, { from, to }) {
-	const least = values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
-	const most = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
-	const room = (most - least || 1) * .03;
-	const [low, high] = [least - room, most + room];
-	return {
-		low,
-		high,
-		ticks: niceScale([least, most], {
-			from,
-			to,
-			fromZero: false,
-			count: 6
-		}).ticks.filter((tick) => tick >= low && tick <= high),
-		place: (value) => from + (value - low) / (high - low) * (to - from)
-	};
-}
-/** The tick's text: thousands separators and the digits that the step needs. */
-function tickText(value, step) {
-	const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-	return formatDecimals(value, decimals);
-}
-/** What the scale spans at least: steps near the last digit of a double would put rounding, not values, on it. */
-function spread(least, most) {
-	const size = Math.max(Math.abs(least), Math.abs(most));
-	return Math.max(most - least || size * .1, size * 1e-9) || 1;
-}
-/** The smallest of 1, 2, 5 times a power of ten that is at least `rough`. */
-function niceStep(rough) {
-	const power = 10 ** Math.floor(Math.log10(rough));
-	return ([
-		1,
-		2,
-		5,
-		10
-	].find((candidate) => candidate * power >= rough * (1 - 1e-9)) ?? 10) * power;
-}
-
-// src/report/chart/line-chart.ts
-const frame = {
-	width: 400,
-	height: 250,
-	left: 58,
-	right: 388,
-	top: 52,
-	bottom: 206
-};
-/** The chart as an SVG element; `standalone` for a file of its own, with namespace and colours inside. */
-function renderChart(chart, place = "inline") {
-	const points = chart.series.flatMap((series) => series.points);
-	const x = chart.xTicks === void 0 ? exactScale(points.map((point) => point.x), {
-		from: frame.left,
-		to: frame.right
-	}) : stretched(chart.xTicks.map(({ at }) => at));
-	const y = niceScale(points.flatMap((point) => [point.y - (point.spread ?? 0), point.y + (point.spread ?? 0)]), {
-		from: frame.bottom,
-		to: frame.top,
-		fromZero: chart.yFromZero,
-		count: 4
-	});
-	const own = place === "standalone";
-	const { id } = chart;
-	return [
-		`<svg class="chart" viewBox="0 0 ${frame.width} ${frame.height}" role="img" aria-labelledby="${id}-t ${id}-d"${own ? " xmlns=\"http://www.w3.org/2000/svg\"" : ""}>`,
-		`<title id="${id}-t">${htmlText(chart.title)}</title><desc id="${id}-d">${htmlText(chart.description)}</desc>`,
-		own ? `<style>${chartStyle(":root")}</style><rect class="paper" width="100%" height="100%"/>` : "",
-		`<text class="title" x="8" y="18">${htmlText(chart.title)}</text>`,
-		legend(chart.series),
-		yAxis(y, chart.yLabel),
-		xAxis(chart, x),
-		...(chart.marks ?? []).map((mark) => markLine(x.place(mark.at), mark.text)),
-		...chart.series.map((series) => drawSeries(series, x, y)),
-		"</svg>"
-	].join("");
-}
-/** Given ticks get half a step of room at both ends. */
-function stretched(places) {
-	const low = Math.min(...places) - .5;
-	const high = Math.max(...places) + .5;
-	const place = (value) => frame.left + (value - low) / (high - low) * (frame.right - frame.left);
-	return {
-		low,
-		high,
-		ticks: places,
-		place
-	};
-}
-function yAxis(y, label) {
-	const step = (y.ticks[1] ?? 1) - (y.ticks[0] ?? 0);
-	return `${y.ticks.map((tick) => {
-		const at = round(y.place(tick));
-		return `<line class="grid" x1="${frame.left}" x2="${frame.right}" y1="${at}" y2="${at}"/><text class="tick" x="${frame.left - 5}" y="${round(at + 4)}" text-anchor="end">${tickText(tick, step)}</text>`;
-	}).join("")}<text class="label" x="8" y="${frame.top - 10}">${htmlText(label)}</text>`;
-}
-function xAxis(chart, x) {
-	const step = (x.ticks[1] ?? 1) - (x.ticks[0] ?? 0);
-	const ticks = chart.xTicks ?? x.ticks.map((at) => ({
-		at,
-		text: tickText(at, step)
-	}));
-	const sparse = Math.ceil(ticks.length / 8);
-	const texts = ticks.filter((_, index) => index % sparse === 0).map(({ at, text }) => `<text class="tick" x="${round(x.place(at))}" y="${frame.bottom + 16}" text-anchor="middle">${htmlText(text)}</text>`);
-	const middle = (frame.left + frame.right) / 2;
-	return `<line class="axis" x1="${frame.left}" x2="${frame.right}" y1="${frame.bottom}" y2="${frame.bottom}"/>${texts.join("")}<text class="label" x="${middle}" y="${frame.height - 8}" text-anchor="middle">${htmlText(chart.xLabel)}</text>`;
-}
-function legend(series) {
-	const entries = new Map(series.map((one) => [one.name, one]));
-	let right = frame.right;
-	return [...entries.values()].toReversed().map((one) => {
-		const text = one.name.length > 22 ? `${one.name.slice(0, 21)}…` : one.name;
-		const start = right - text.length * 6.4 - 28;
-		const drawn = `<g class="${one.role}"><line class="line" x1="${round(start)}" x2="${round(start + 20)}" y1="${frame.top - 14}" y2="${frame.top - 14}"/>${point(start + 10, frame.top - 14, one.role, "")}</g><text class="legend" x="${round(start + 25)}" y="${frame.top - 10}">${htmlText(text)}</text>`;
-		right = start - 10;
-		return drawn;
-	}).join("");
-}
-function drawSeries(series, x, y) {
-	const places = series.points.map((one) => ({
-		...one,
-		px: x.place(one.x),
-		py: y.place(one.y)
-	}));
-	const path = places.map(({ px, py }, at) => `${at === 0 ? "M" : "L"}${round(px)} ${round(py)}`).join("");
-	const line = series.shape === "dots" || places.length < 2 ? "" : `<path class="line" d="${path}"/>`;
-	if (series.shape === "thin") return `<g class="${series.role} thin">${line}</g>`;
-	const marks = places.map(({ px, py, spread, hint, y: value }) => {
-		return (spread === void 0 || spread === 0 ? "" : `<line class="spread" x1="${round(px)}" x2="${round(px)}" y1="${round(y.place(value - spread))}" y2="${round(y.place(value + spread))}"/>`) + point(px, py, series.role, hint ?? "");
-	});
-	return `<g class="${series.role}">${line}${marks.join("")}</g>`;
-}
-function point(x, y, role, hint) {
-	const title = hint === "" ? "" : `<title>${htmlText(hint)}</title>`;
-	return role === "candidate" ? `<circle class="point" cx="${round(x)}" cy="${round(y)}" r="4">${title}</circle>` : `<rect class="point" x="${round(x - 3.5)}" y="${round(y - 3.5)}" width="7" height="7">${title}</rect>`;
-}
-function markLine(x, text) {
-	return `<line class="mark" x1="${round(x)}" x2="${round(x)}" y1="${frame.top}" y2="${frame.bottom}"/><text class="tick" x="${round(x + 4)}" y="${frame.bottom - 6}">${htmlText(text)}</text>`;
-}
-function round(value) {
-	return Math.round(value * 10) / 10;
-}
-
-// src/report/improvement.ts
-/**
-* What the published reports call "TPS improvement": candidate / baseline − 1, a fraction of the figures as they
-* stand, without regard to noise. Undefined without both figures, or where they cannot be compared.
-*/
-function improvementOf(row) {
-	if (row?.baseline === void 0 || row.candidate === void 0 || row.baseline.value === 0) return void 0;
-	if (row.verdict.kind === "not-comparable" || row.verdict.kind === "invalid") return void 0;
-	return row.candidate.value / row.baseline.value - 1;
-}
-/**
-* The plain mean of the improvements over the thread counts of a workload, each rounded to the two digits of its
-* percentage: so the published reports do it, and so a reader can check it against the table.
-*/
-function meanImprovement(sweep, metric) {
-	const improvements = sweep.steps.flatMap(({ rows }) => improvementOf(rows.get(metric)) ?? []);
-	if (improvements.length === 0) return void 0;
-	return improvements.reduce((sum, one) => sum + Math.round(one * 1e4) / 1e4, 0) / improvements.length;
-}
-/** `3.58 % lower than`, `0.20 % higher than`, `the same as`: a mean improvement in a sentence. */
-function improvementWords(improvement) {
-	const text = formatChange(improvement);
-	if (!/[1-9]/u.test(text)) return "the same as";
-	return `${text.slice(1)} ${improvement < 0 ? "lower than" : "higher than"}`;
-}
-
-// src/report/sweep.ts
-const rateStems = [
-	"tps",
-	"ops",
-	"tpmc",
-	"qps"
-];
-const latencyStems = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms"
-];
-/** Workloads in the order of the suite, each with its cells by threads. */
-function sweepsOf(result) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const row of result.rows) {
-		const key = sweepKey(row.settings);
-		const group = groups.get(key) ?? {
-			label: sweepLabel(row.settings),
-			cells: /* @__PURE__ */ new Map()
-		};
-		groups.set(key, group);
-		const step = group.cells.get(row.cellId);
-		const rows = new Map([...step?.rows ?? [], [row.metric, row]]);
-		group.cells.set(row.cellId, {
-			cellId: row.cellId,
-			settings: row.settings,
-			rows
-		});
-	}
-	return [...groups.values()].map(({ label, cells }) => {
-		const steps = [...cells.values()].toSorted((a, b) => load(a) - load(b));
-		const metrics = new Set(steps.flatMap((step) => [...step.rows.keys()]));
-		return {
-			label,
-			steps,
-			rate: rateStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => rateStems.includes(metricStem(metric))),
-			latency: latencyStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
-		};
+function renderIssue(result, records, context) {
+	const trends = trendLines(result, records, context);
+	return compose(result, context, {
+		limit: COMMENT_CHARACTERS,
+		candidateHead: "This run",
+		lead: sinceLines(result, context).join("\n"),
+		extra: trends === "" ? "" : `Trend, oldest first, this run last:\n\n${trends}`,
+		ending: commentMarker(result, context)
 	});
 }
-/** The figure to draw; a baseline that cannot be compared is none. */
-function drawnFigure(row, side) {
-	return side === "baseline" && row?.verdict.kind === "not-comparable" ? void 0 : row?.[side];
-}
-/** Text of the axis: `TPS`, `p95 latency (ms)`. */
-function metricAxis(metric) {
-	const info = metricInfo(metric);
-	if (info === void 0) return metric;
-	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label} (${info.unit})`;
-}
-function sweepKey({ tool, workload, clients, data, options }) {
-	return JSON.stringify([
-		tool,
-		workload,
-		clients,
-		data,
-		options
-	]);
-}
-function sweepLabel(settings) {
-	const { clients } = settings;
-	return clients === 1 ? workloadLabel(settings) : `${workloadLabel(settings)} · ${clients} clients`;
-}
-function load({ settings }) {
-	return settings.threads;
-}
-
-// src/report/sweep-chart.ts
-/** Throughput or latency over threads, base against candidate; undefined without a figure. */
-function sweepChart(sweep, metric, id) {
-	const series = ["baseline", "candidate"].flatMap((side) => {
-		const points = pointsOf(sweep, metric, side);
-		if (points.length === 0) return [];
-		return [side === "baseline" ? {
-			name: "baseline",
-			role: "base",
-			shape: "marked",
-			points
-		} : {
-			name: "this run",
-			role: "candidate",
-			shape: "marked",
-			points
-		}];
+/** One line a drop that nobody accepted, with the commits between the two levels. */
+function sinceLines(result, { repositoryUrl }) {
+	const told = openDrops(result.levelShifts ?? []).slice(-5).map((shift) => {
+		const commits = commitsAddress(shift, repositoryUrl);
+		const link = commits === void 0 ? "" : ` ${markdownLink("commits", commits)}`;
+		return `- ${markdownText(shiftSentence(shift, result))}${link}`;
 	});
-	if (series.length === 0) return void 0;
-	return {
-		id,
-		title: `${metricInfo(metric)?.label ?? metric} over threads`,
-		description: `${sweep.label}. ${describe(sweep, metric)}`,
-		xLabel: sweep.steps.some(({ settings }) => settings.clients > 1) ? "threads of each client" : "threads",
-		yLabel: metricAxis(metric),
-		xTicks: sweep.steps.map(({ settings }, at) => ({
-			at,
-			text: String(settings.threads)
-		})),
-		yFromZero: true,
-		series
-	};
-}
-function pointsOf(sweep, metric, side) {
-	return sweep.steps.flatMap(({ rows, settings }, at) => {
-		const figure = drawnFigure(rows.get(metric), side);
-		if (figure === void 0) return [];
-		const hint = `${settings.threads} threads, ${side}: ${formatFigure(figure, metricInfo(metric))}`;
-		return [{
-			x: at + (side === "baseline" ? -.04 : .04),
-			y: figure.value,
-			hint,
-			...figure.spread === void 0 ? {} : { spread: figure.spread * figure.value }
-		}];
-	});
-}
-function describe(sweep, metric) {
-	return sweep.steps.map(({ rows, settings }) => {
-		const row = rows.get(metric);
-		const text = (side) => {
-			const figure = drawnFigure(row, side);
-			return figure === void 0 ? "no figure" : formatFigure(figure, metricInfo(metric));
-		};
-		return `${settings.threads} threads: baseline ${text("baseline")}, this run ${text("candidate")}.`;
-	}).join(" ");
-}
-
-// src/report/document-results.ts
-/** One workload: sentence, table over threads, charts. */
-function workloadResult(sweep, sides, folder, number) {
-	const charts = [sweep.rate, sweep.latency].flatMap((metric) => {
-		const chart = metric === void 0 ? void 0 : sweepChart(sweep, metric, `c${number}`);
-		if (metric === void 0 || chart === void 0) return [];
-		const name = `${number + 1}-${sweep.label}-${metric}`.replace(/[^A-Za-z0-9]+/gu, "-").slice(0, 80);
-		const svg = `${renderChart(chart, "standalone")}\n`;
-		return [{
-			path: `${folder}/${name}.svg`,
-			svg,
-			alt: `${sweep.label}: ${chart.title}`
-		}];
-	});
-	return {
-		markdown: [
-			`### ${markdownText(sweep.label)}`,
-			...sentence(sweep, sides) ?? [],
-			resultTable(sweep, sides),
-			...charts.map(({ path, alt }) => `![${markdownText(alt)}](${path})`)
-		].join("\n\n"),
-		charts: charts.map(({ path, svg }) => ({
-			path,
-			svg
-		}))
-	};
-}
-/** `sysbench oltp_point_select −3.58 %`: the overview's part of a workload; undefined without a baseline. */
-function overviewPart(sweep) {
-	const mean = sweep.rate === void 0 ? void 0 : meanImprovement(sweep, sweep.rate);
-	return mean === void 0 ? void 0 : `${sweep.label} ${formatChange(mean)}`;
-}
-function sentence(sweep, { base, candidate }) {
-	const { rate } = sweep;
-	const mean = rate === void 0 ? void 0 : meanImprovement(sweep, rate);
-	if (rate === void 0 || mean === void 0 || base === void 0) return void 0;
-	return [`${sweep.steps.length === 1 ? "The" : `On average over ${plural(sweep.steps.length, "thread count")}, the`} ${metricInfo(rate)?.label ?? rate} of ${markdownText(candidate)} is ${improvementWords(mean)} that of ${markdownText(base)}.`];
-}
-function resultTable(sweep, { base, candidate }) {
-	const metrics = [sweep.rate, sweep.latency].filter((metric) => metric !== void 0);
-	const sides = base === void 0 ? [candidate] : [base, candidate];
-	const rateLabel = sweep.rate === void 0 ? void 0 : metricInfo(sweep.rate)?.label;
-	const head = [
-		"Threads",
-		...metrics.flatMap((metric) => sides.map((side) => `${markdownText(side)} ${metricHead(metric)}`.trim())),
-		...base === void 0 || rateLabel === void 0 ? [] : [`${rateLabel} improvement (%)`]
+	if (told.length > 0) return [
+		"**Since:**",
+		"",
+		...told
 	];
-	const rows = sweep.steps.map((step) => [
-		String(step.settings.threads),
-		...metrics.flatMap((metric) => figures(step, metric, base !== void 0)),
-		...base === void 0 || rateLabel === void 0 ? [] : [improvementCell(step, sweep.rate)]
-	]);
-	return markdownTable([head, ...rows], {
-		align: head.map(() => "r"),
-		alignDelimiters: false
+	const { reference, source } = result;
+	if (result.overall !== "regression" || reference.commit === void 0 || source.commit === void 0) return [];
+	const address = compareAddress(reference.commit, source.commit, repositoryUrl);
+	const words = `${shortCommit(reference.commit)}, the newest stored job`;
+	return [`**Since:** ${markdownText(words)}${address === void 0 ? "" : ` · ${markdownLink("commits", address)}`}`];
+}
+function commitsAddress({ after, commit }, repositoryUrl) {
+	return after === void 0 || commit === void 0 ? void 0 : compareAddress(after, commit, repositoryUrl);
+}
+function compareAddress(from, to, repositoryUrl) {
+	if (repositoryUrl === void 0 || from === to) return void 0;
+	return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`;
+}
+/** How the figures of the sentence went; empty where too few jobs are stored to see anything. */
+function trendLines(result, records, context) {
+	const { sentence } = storyOf(result, context);
+	return ("moved" in sentence ? sentence.moved.rows : []).slice(0, MOST_TRENDS).flatMap((row) => {
+		const values = [...pastValues(row, records), ...row.candidate === void 0 ? [] : [row.candidate.value]];
+		if (values.length < 3) return [];
+		const [first = 0, last = 0] = [values[0], values.at(-1)];
+		const label = metricInfo(row.metric)?.label ?? row.metric;
+		return [`\`${sparkline(values)}\` ${markdownText(`${cellLabel(row.settings)}: ${formatNumber(first)} → ${formatNumber(last)} ${label} in ${values.length} jobs`)}`];
+	}).join("\\\n");
+}
+function pastValues({ cellId, metric }, records) {
+	return records.slice(0, MOST_JOBS).toReversed().flatMap((record) => {
+		const cells = record.cells.filter(({ id }) => id === cellId);
+		const figure = figuresOf({
+			...record,
+			cells
+		}).find((one) => one.metric === metric);
+		return figure === void 0 ? [] : [figure.value];
 	});
 }
-/** Label and unit in a head of a table. */
-function metricHead(metric) {
-	const info = metricInfo(metric);
-	const label = markdownText(info?.label ?? metric);
-	return info === void 0 || info.unit === "" || info.unit.startsWith("/") ? label : `${label} (${info.unit})`;
-}
-function figures({ rows }, metric, both) {
-	const row = rows.get(metric);
-	const text = (value) => value === void 0 ? "—" : formatNumber(value);
-	const own = text(row?.candidate?.value);
-	return both ? [text(row?.baseline?.value), own] : [own];
-}
-function improvementCell({ rows }, metric) {
-	const improvement = improvementOf(metric === void 0 ? void 0 : rows.get(metric));
-	return improvement === void 0 ? "—" : formatChange(improvement).replace(" %", "");
-}
-
-// src/report/document-steps.ts
-/** Configuration and variables that the caller set, as the published reports print them. */
-function configurationPart({ configuration, variables }) {
-	const lines = (values) => Object.entries(values).map(([name, value]) => `${name}: ${value}`);
-	return [Object.keys(configuration).length === 0 ? "Components run with their defaults." : `Components:\n\n${markdownFence(lines(configuration), "yaml")}`, Object.keys(variables).length === 0 ? "" : `Global variables:\n\n${markdownFence(Object.entries(variables).map(([name, value]) => `SET GLOBAL ${name} = ${value};`), "sql")}`].filter((part) => part !== "").join("\n\n");
-}
-/** Numbered steps: what was done, and the one command a workload that does it again. */
-function stepsPart(result, sweeps) {
-	const { candidate, base } = result.targets;
-	const versions = base === void 0 ? candidate.version : `${base.version} and ${candidate.version}`;
-	const topology = Object.entries(candidate.topology).filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`);
-	const where = topology.length === 0 ? "" : ` (${markdownText(topology.join(", "))})`;
-	const steps = [
-		`Deploy ${markdownText(`${candidate.product} ${versions}`)}${where} with the configuration above.`,
-		`Load the data: ${markdownText(dataWords(sweeps))}.`,
-		...candidate.product === "TiKV" ? [] : ["Collect statistics: `ANALYZE TABLE` on every table."],
-		`Run each workload at each thread count: ${markdownText(paceWords(sweeps))}.`,
-		"Or let this program do all of it:"
-	];
-	const commands = sweeps.flatMap(({ steps: [first], steps }) => {
-		if (first === void 0) return [];
-		const threads = steps.map(({ settings }) => settings.threads).join(",");
-		return [reproduceCommand(first.settings, candidate).replace(`--threads ${first.settings.threads} `, `--threads ${shellArgument(threads)} `)];
-	});
-	return `${steps.map((step, at) => `${at + 1}. ${step}`).join("\n")}\n\n${markdownFence(commands, "sh")}`;
-}
-function dataWords(sweeps) {
-	const texts = sweeps.flatMap(({ steps: [first] }) => first === void 0 ? [] : dataText(first.settings));
-	return [...new Set(texts)].join("; ");
-}
-function dataText({ tool, data }) {
-	const words = factsOf(tool).describeData(data);
-	return words === void 0 ? tool : `${tool}, ${words}`;
-}
-function paceWords(sweeps) {
-	const texts = sweeps.flatMap(({ steps }) => steps.map(({ settings }) => {
-		const warmUp = settings.warmUpSeconds === 0 ? "" : `, after ${formatDuration(settings.warmUpSeconds)} of warm-up`;
-		return `${formatDuration(settings.durationSeconds)} each${warmUp}`;
-	}));
-	return [...new Set(texts)].join("; ");
-}
-
-// src/report/document.ts
-/**
-* A performance test report in the style of TiDB's published ones: overview, environment, configuration, steps,
-* and for each workload a table over threads with the improvement in percent, its mean in a sentence, and charts.
-* @param chartFolder folder of the charts, relative to the document
-*/
-function renderDocument(result, record, chartFolder = "charts") {
-	const sweeps = sweepsOf(result);
-	const sides = sidesOf(result);
-	const results = sweeps.map((sweep, number) => workloadResult(sweep, sides, chartFolder, number));
-	const tools = [...new Set(sweeps.flatMap(({ steps }) => steps.map(({ settings }) => settings.tool)))];
-	return {
-		markdown: `${[
-			`# ${markdownText(`${versionsText(result.targets.candidate, result.targets.base)}: performance test report`)}`,
-			"## Test overview",
-			overview(result, record, tools),
-			...summarySentence(result, sides),
-			"## Test environment",
-			environmentTable(result),
-			"## Configuration",
-			configurationPart(result.targets.candidate),
-			"## Steps to reproduce",
-			stepsPart(result, sweeps),
-			"## Test results",
-			...results.map((part) => part.markdown),
-			...remarks(result)
-		].join("\n\n")}\n`,
-		charts: results.flatMap((part) => part.charts)
-	};
-}
-/** Versions where they tell the sides apart, else words. */
-function sidesOf({ targets, reference, rows }) {
-	const candidate = targets.candidate.version;
-	if (!rows.some((row) => row.baseline !== void 0)) return {
-		base: void 0,
-		candidate: candidate === "unknown" ? "" : candidate
-	};
-	const base = targets.base?.version ?? oneLine(reference.description, 60);
-	return base === candidate || base === "" || candidate === "unknown" ? {
-		base: "baseline",
-		candidate: "this run"
-	} : {
-		base,
-		candidate
-	};
-}
-function overview(result, record, tools) {
-	const { targets, createdAt } = result;
-	const origin = record?.source.origin === void 0 ? "" : ` Source of the figures: ${record.source.origin}.`;
-	const versions = versionsText(targets.candidate, targets.base);
-	return markdownText(`This test measures ${versions} with ${tools.join(", ")}. It was run on ${formatTime(createdAt)}.${origin}`, 5e3);
-}
-/** One sentence for all workloads, and the verdict. */
-function summarySentence(result, { base, candidate }) {
-	const parts = sweepsOf(result).flatMap((sweep) => overviewPart(sweep) ?? []);
-	const verdict = `Verdict: ${headlineWords(result).replace(/^TiDB bench[^:]*: /u, "")}.`;
-	if (parts.length === 0 || base === void 0) return [markdownText(verdict, 500)];
-	const sentence = `${candidate} against ${base}, mean change of throughput: ${parts.join(", ")}.`;
-	return [markdownText(sentence, 2e3), markdownText(verdict, 500)];
-}
-function environmentTable(result) {
-	const sides = result.targets.base !== void 0;
-	const cells = environmentFacts(result).filter(({ name }) => !/^(configuration|variable) /u.test(name)).map(({ name, base, candidate }) => [
-		markdownText(name),
-		...sides ? [markdownText(base ?? "")] : [],
-		markdownText(candidate)
-	]);
-	return markdownTable([sides ? [
-		"Item",
-		"Base",
-		"Candidate"
-	] : ["Item", "Value"], ...cells], { alignDelimiters: false });
-}
-function remarks(result) {
-	const lines = warningLines(result).map((warning) => `- ${markdownText(warning, 1e3)}`);
-	return lines.length === 0 ? [] : ["## Remarks", lines.join("\n")];
+const bars = [
+	"▁",
+	"▂",
+	"▃",
+	"▄",
+	"▅",
+	"▆",
+	"▇",
+	"█"
+];
+/** A bar a value, from the least to the most of them. */
+function sparkline(values) {
+	const [least, most] = [Math.min(...values), Math.max(...values)];
+	const step = (value) => most === least ? 4 : Math.round((value - least) / (most - least) * 7);
+	return values.map((value) => bars[step(value)] ?? "▄").join("");
 }
 
 // src/report/junit.ts
@@ -1540,511 +1101,6 @@ function outcome(row) {
 function element(name, message, body) {
 	const open = `<${name} message="${xmlText(message)}"`;
 	return body === "" ? `${open}/>` : `${open}>${xmlText(body)}</${name}>`;
-}
-
-// src/report/page/page-style.ts
-/** The page's style sheet: light and dark, phone and print, no file beside it. */
-function pageStyle() {
-	return `${chartStyle(":root")}
-:root{color-scheme:light dark;--soft:#f6f8fa;--bad:#b3261e;--good:#1a7f37;--unsure:#9a5b00}
-@media (prefers-color-scheme:dark){:root{--soft:#161b22;--bad:#ff8a80;--good:#56d364;--unsure:#e3a44a}}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Liberation Sans",sans-serif}
-main,header,footer{max-width:72rem;margin:0 auto;padding:0 1rem}
-header{padding-top:1.5rem}
-h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem}
-h1::before{content:"";display:inline-block;width:.55em;height:.55em;margin-right:.5em;background:var(--dim)}
-h1.regression::before,h1.invalid::before{background:var(--bad);transform:rotate(45deg)}
-h1.passed::before{background:var(--good);border-radius:50%}
-h1.inconclusive::before{background:var(--unsure)}
-h2{font-size:1.2rem;margin:2.5rem 0 .5rem;padding-bottom:.3rem;border-bottom:1px solid var(--grid)}
-h3{font-size:1rem;margin:1.5rem 0 .25rem}
-p{margin:.25rem 0;overflow-wrap:anywhere}
-.dim,caption,footer{color:var(--dim)}
-a{color:var(--candidate)}
-.note{border-left:4px solid var(--base);background:var(--soft);padding:.5rem .75rem;margin:.75rem 0}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem;margin:.75rem 0}
-.charts svg{width:100%;max-width:36rem;height:auto;display:block;background:var(--paper);border:1px solid var(--grid);border-radius:6px}
-.scroll{overflow-x:auto}
-table{border-collapse:collapse;width:100%;font-size:.875rem;font-variant-numeric:tabular-nums;margin:.5rem 0}
-caption{text-align:left;padding:.25rem 0}
-th,td{padding:.35rem .6rem;border-bottom:1px solid var(--grid);text-align:left;vertical-align:top}
-thead th{border-bottom:2px solid var(--dim)}
-.n{text-align:right;white-space:nowrap}
-tbody th{font-weight:600}
-.verdict{font-weight:600}
-.bad .change,.bad .verdict{color:var(--bad);font-weight:700}
-.good .change,.good .verdict{color:var(--good);font-weight:700}
-.unsure .verdict{color:var(--unsure)}
-.quiet .verdict,.quiet th{font-weight:400}
-.bad th[scope=row]{box-shadow:inset 4px 0 var(--bad)}
-.good th[scope=row]{box-shadow:inset 4px 0 var(--good)}
-.unsure th[scope=row]{box-shadow:inset 4px 0 var(--unsure)}
-.differs{background:var(--soft);font-weight:600}
-pre{background:var(--soft);padding:.75rem;overflow-x:auto;font-size:.8rem;border-radius:6px;white-space:pre-wrap;overflow-wrap:anywhere}
-code{font-family:ui-monospace,SFMono-Regular,Menlo,"Noto Sans Mono",monospace;font-size:.9em}
-summary{cursor:pointer;padding:.25rem 0;font-weight:600}
-footer{padding:2rem 1rem;font-size:.85rem}
-:focus-visible{outline:3px solid var(--candidate);outline-offset:2px}
-@media (min-width:44.01rem){th[scope=row]{min-width:14rem}.metric{white-space:nowrap}td:last-child:not(.n){min-width:11rem}}
-@media (max-width:44rem){
-thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-table,tbody,tr,th,td,caption{display:block;width:auto}
-tr{border:1px solid var(--grid);border-radius:6px;padding:.4rem .6rem;margin:.6rem 0}
-th,td{border:0;padding:.1rem 0}
-tr[class] th[scope=row]{box-shadow:none;font-weight:600}
-tr.bad{border-left:4px solid var(--bad)}
-tr.good{border-left:4px solid var(--good)}
-tr.unsure{border-left:4px solid var(--unsure)}
-td,.n{text-align:right;white-space:normal;display:flex;justify-content:space-between;gap:1rem;overflow-wrap:anywhere}
-td::before{content:attr(data-label);color:var(--dim);text-align:left;flex:none}
-td.none{display:none}
-}
-@media print{
-body{font-size:10pt}
-main,header,footer{max-width:none;padding:0}
-h2,h3,summary{break-after:avoid}
-svg,tr,pre{break-inside:avoid}
-::details-content{content-visibility:visible;display:block;height:auto}
-}
-`;
-}
-
-// src/report/history-chart.ts
-/** One figure a record, oldest first, this run last; undefined with fewer than two earlier figures. */
-function historyChart(row, history, id) {
-	const records = history.records.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-	const past = records.flatMap((record, at) => {
-		const value = figureIn(record, row);
-		if (value === void 0) return [];
-		const hint = `${record.source.commit === void 0 ? record.id : shortCommit(record.source.commit)}, ${record.createdAt.slice(0, 10)}: ${formatNumber(value)}`;
-		return [{
-			x: at + 1,
-			y: value,
-			hint,
-			recordId: record.id
-		}];
-	});
-	if (past.length < 2) return void 0;
-	const last = {
-		x: records.length + 1,
-		y: row.candidate?.value ?? NaN,
-		hint: "this run"
-	};
-	const marks = (history.shifts?.filter(({ cellId, metric }) => cellId === row.cellId && metric === row.metric) ?? []).flatMap(({ recordId }) => {
-		const first = past.find((point) => point.recordId === recordId);
-		return first === void 0 ? [] : [{
-			at: first.x - .5,
-			text: "level shift"
-		}];
-	});
-	return {
-		id,
-		title: cellLabel(row.settings),
-		description: `${metricInfo(row.metric)?.label ?? row.metric} of ${plural(past.length, "earlier job")}, oldest first, then this run; ${plural(marks.length, "level shift")}. The axis does not begin at zero.`,
-		xLabel: "job, oldest first",
-		yLabel: `${metricAxis(row.metric)}, not from zero`,
-		yFromZero: false,
-		marks,
-		series: [{
-			name: "earlier jobs",
-			role: "base",
-			shape: "marked",
-			points: past
-		}, ...Number.isFinite(last.y) ? [{
-			name: "this run",
-			role: "candidate",
-			shape: "dots",
-			points: [last]
-		}] : []]
-	};
-}
-/** The figure of that cell in an earlier record, as the verdict takes it. */
-function figureIn(record, row) {
-	const values = (record.cells.find(({ id }) => id === row.cellId)?.runs ?? []).flatMap((run) => run.state === "valid" && run.side === "candidate" ? run.metrics[row.metric] ?? [] : []);
-	return values.length === 0 ? void 0 : geometricMean(values);
-}
-
-// src/report/run-chart.ts
-/** More points than a chart has places would only make the file larger. */
-const MOST_POINTS = 240;
-/** The tool's own intervals over the measured time, a fine line a run; undefined where no run has any. */
-function seriesChart(cell, id) {
-	const runs = validRuns(cell).filter((run) => rateColumn(run) !== void 0);
-	const shown = ["base", "candidate"].flatMap((side) => runs.filter((run) => run.side === side).slice(-6));
-	const rate = shown[0] === void 0 ? void 0 : rateColumn(shown[0]);
-	if (rate === void 0) return void 0;
-	const series = shown.map((run) => ({
-		name: sideName(run.side),
-		role: run.side,
-		shape: "thin",
-		points: thinned(seriesPoints(run, rate))
-	}));
-	return {
-		id,
-		title: `${metricAxis(rate)} during the runs`,
-		description: `${cellLabel(cell)}: ${rate} of each interval that the tool reported, ${shown.length} of ${runs.length} runs drawn.`,
-		xLabel: "seconds of measured time",
-		yLabel: metricAxis(rate),
-		yFromZero: true,
-		series
-	};
-}
-/** The figure of each run, in the order in which they ran; undefined with fewer than two runs. */
-function orderChart(cell, id) {
-	const runs = validRuns(cell).toSorted((a, b) => a.round - b.round || a.slice - b.slice);
-	const metric = [
-		"tps",
-		"ops",
-		"tpmc",
-		"qps"
-	].find((name) => runs.some((run) => run.metrics[name] !== void 0));
-	if (metric === void 0 || runs.length < 2) return void 0;
-	const series = ["base", "candidate"].flatMap((side) => {
-		const points = runs.flatMap((run, at) => {
-			const value = run.metrics[metric];
-			if (run.side !== side || value === void 0) return [];
-			return [{
-				x: at + 1,
-				y: value,
-				hint: `run ${at + 1}, round ${run.round}: ${formatNumber(value)}`
-			}];
-		});
-		return points.length === 0 ? [] : [{
-			name: sideName(side),
-			role: side,
-			shape: "dots",
-			points
-		}];
-	});
-	return {
-		id,
-		title: `${metricInfo(metric)?.label ?? metric} of each run`,
-		description: `${cellLabel(cell)}: ${runs.length} runs in the order in which they were measured. The axis does not begin at zero.`,
-		xLabel: "run, in order of execution",
-		yLabel: `${metricAxis(metric)}, not from zero`,
-		...runs.length > 12 ? {} : { xTicks: runs.map((_, at) => ({
-			at: at + 1,
-			text: String(at + 1)
-		})) },
-		yFromZero: false,
-		series
-	};
-}
-function validRuns(cell) {
-	return cell.runs.filter((run) => run.state === "valid");
-}
-function sideName(side) {
-	return side === "base" ? "baseline" : "this run";
-}
-function rateColumn(run) {
-	return run.series?.columns.find((column) => [
-		"tps",
-		"ops",
-		"tpmc",
-		"tpm",
-		"qps"
-	].includes(metricStem(column)));
-}
-function seriesPoints(run, column) {
-	const at = run.series?.columns.indexOf(column) ?? -1;
-	return (run.series?.rows ?? []).flatMap((values) => {
-		const [x, y] = [values[0], values[at]];
-		return x === void 0 || y === void 0 ? [] : [{
-			x,
-			y
-		}];
-	});
-}
-/** Neighbours averaged, so that no more than the most points are left. */
-function thinned(points) {
-	const bucket = Math.ceil(points.length / MOST_POINTS);
-	if (bucket <= 1) return [...points];
-	const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-	return Array.from({ length: Math.ceil(points.length / bucket) }, (_, at) => {
-		const part = points.slice(at * bucket, (at + 1) * bucket);
-		return {
-			x: mean(part.map(({ x }) => x)),
-			y: mean(part.map(({ y }) => y))
-		};
-	});
-}
-
-// src/report/page/html-table.ts
-/**
-* A table with caption, scopes and the roles that a screen reader needs where the style sheet turns rows into cards.
-* All texts are escaped here.
-*/
-function htmlTable(caption, columns, rows) {
-	const head = columns.map(({ head, align }) => `<th scope="col" role="columnheader"${align === "number" ? " class=\"n\"" : ""}>${htmlText(head)}</th>`).join("");
-	return `<div class="scroll"><table role="table"><caption>${htmlText(caption)}</caption><thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${rows.map((row) => htmlRow(columns, row)).join("\n")}</tbody></table></div>`;
-}
-function htmlRow(columns, row) {
-	const cells = row.cells.map((cell, at) => {
-		if (at === 0) return `<th scope="row" role="rowheader">${htmlText(cell)}</th>`;
-		const column = columns[at];
-		const names = [
-			column?.align === "number" ? "n" : "",
-			column?.className ?? "",
-			cell === "" || cell === "—" ? "none" : ""
-		].filter((name) => name !== "");
-		return `<td role="cell"${names.length === 0 ? "" : ` class="${names.join(" ")}"`} data-label="${htmlText(column?.head ?? "")}"><span>${htmlText(cell)}</span></td>`;
-	});
-	return `<tr role="row"${row.className === void 0 ? "" : ` class="${row.className}"`}>${cells.join("")}</tr>`;
-}
-
-// src/report/page/sections.ts
-const comparisonColumns = [
-	{
-		head: "Workload",
-		align: "text"
-	},
-	{
-		head: "Verdict",
-		align: "text",
-		className: "verdict"
-	},
-	{
-		head: "Metric",
-		align: "text",
-		className: "metric"
-	},
-	{
-		head: "Baseline",
-		align: "number"
-	},
-	{
-		head: "This run",
-		align: "number"
-	},
-	{
-		head: "Change",
-		align: "number",
-		className: "change"
-	},
-	{
-		head: "Limit",
-		align: "number"
-	},
-	{
-		head: "Noise",
-		align: "number"
-	},
-	{
-		head: "Evidence",
-		align: "text"
-	}
-];
-/** Every row, worst first; the unchanged ones folded where others need eyes. */
-function verdictSection(rows) {
-	const sorted = worstFirst(rows);
-	const eyes = sorted.filter((row) => verdictWord(row).rank < 9);
-	const quiet = sorted.filter((row) => verdictWord(row).rank >= 9);
-	const caption = "Worst first. Arrows point to the better side; limits in brackets are not gated.";
-	if (eyes.length === 0) return `<section><h2>Verdicts</h2>${comparison(quiet, caption)}</section>`;
-	const folded = quiet.length === 0 ? "" : `<details><summary>Unchanged (${quiet.length})</summary>${comparison(quiet, "Within their limits.")}</details>`;
-	return `<section><h2>Verdicts</h2>${comparison(eyes, caption)}${folded}</section>`;
-}
-function comparison(rows, caption) {
-	const body = rows.map((row) => {
-		const text = tableRow(row);
-		return {
-			cells: [
-				text.workload.replace(/ (threads?)/gu, "\xA0$1"),
-				text.word,
-				text.metric,
-				text.baseline,
-				text.candidate,
-				text.change,
-				text.limit,
-				text.noise,
-				text.evidence
-			],
-			className: rowClass(row)
-		};
-	});
-	return htmlTable(caption, comparisonColumns, body);
-}
-function rowClass({ verdict, gated }) {
-	switch (verdict.kind) {
-		case "regression": return gated ? "bad" : "unsure";
-		case "invalid": return "bad";
-		case "inconclusive":
-		case "not-comparable": return "unsure";
-		case "removed": return "unsure";
-		case "no-baseline":
-		case "new": return "new";
-		case "no-drop-seen":
-		case "nothing-differs": return "quiet";
-		case "ok": return verdict.improved ? "good" : "quiet";
-	}
-}
-/** Charts of one workload; `number` keeps the ids of a page apart. */
-function workloadSection(sweep, record, number) {
-	const over = [sweep.rate, sweep.latency].flatMap((metric, at) => metric === void 0 ? [] : sweepChart(sweep, metric, `w${number}m${at}`) ?? []);
-	const details = sweep.steps.map(({ cellId, settings }, at) => {
-		const cell = record?.cells.find(({ id }) => id === cellId);
-		const shown = (cell === void 0 ? [] : [seriesChart(cell, `w${number}s${at}`), orderChart(cell, `w${number}o${at}`)]).filter((chart) => chart !== void 0);
-		if (shown.length === 0) return "";
-		return `<details${sweep.steps.length === 1 ? " open" : ""}><summary>${htmlText(cellLabel(settings))}: the runs</summary>${chartGrid(shown)}</details>`;
-	});
-	return `<section><h2>${htmlText(sweep.label)}</h2>${chartGrid(over)}${details.join("")}</section>`;
-}
-/** How each gated figure moved over the earlier jobs. */
-function historySection(rows, history) {
-	if (history === void 0) return "";
-	const charts = rows.filter((row) => row.gated).flatMap((row, at) => historyChart(row, history, `h${at}`) ?? []);
-	return charts.length === 0 ? "" : `<section><h2>History</h2>${chartGrid(charts)}</section>`;
-}
-function environmentPart(result) {
-	const facts = environmentFacts(result);
-	const sides = result.targets.base !== void 0;
-	const columns = [
-		{
-			head: "What",
-			align: "text"
-		},
-		...sides ? [{
-			head: "Base",
-			align: "text"
-		}] : [],
-		{
-			head: sides ? "Candidate" : "Value",
-			align: "text"
-		}
-	];
-	const rows = facts.map(({ name, base, candidate, differs }) => ({
-		cells: [
-			differs ? `≠ ${name}` : name,
-			...sides ? [base ?? ""] : [],
-			candidate
-		],
-		...differs ? { className: "differs" } : {}
-	}));
-	return `<section><h2>Environment</h2>${htmlTable(sides ? "What differs between the two sides stands first, marked ≠." : "Where it was measured.", columns, rows)}</section>`;
-}
-/** Errors, warnings and last lines of what broke; empty where all went well. */
-function troublePart(result) {
-	const warnings = warningLines(result).map((warning) => `<li>${htmlText(warning)}</li>`);
-	const broken = invalidCells(result.rows).map(({ label, reason, tail }) => `<h3>Invalid: ${htmlText(label)}</h3><p>${htmlText(reason)}</p>${tail.length === 0 ? "" : `<pre>${htmlText(tail.join("\n"))}</pre>`}`);
-	if (warnings.length + broken.length === 0) return "";
-	const list = warnings.length === 0 ? "" : `<ul>${warnings.join("")}</ul>`;
-	return `<section><h2>Errors and warnings</h2>${broken.join("")}${list}</section>`;
-}
-function reproducePart(result, command) {
-	const commands = [...new Map(result.rows.map(({ settings }) => [settings.id, settings])).values()].map((settings) => `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate, command))}</code></pre>`);
-	if (commands.length === 0) return "";
-	return `<section><h2>Reproduce</h2><details><summary>One command a row</summary>${commands.join("")}</details></section>`;
-}
-function chartGrid(charts) {
-	if (charts.length === 0) return "";
-	return `<div class="charts">${charts.map((chart) => renderChart(chart)).join("\n")}</div>`;
-}
-
-// src/report/page/work-section.ts
-const columns = [
-	{
-		head: "Workload",
-		align: "text"
-	},
-	{
-		head: "Counter",
-		align: "text"
-	},
-	{
-		head: "Baseline",
-		align: "number"
-	},
-	{
-		head: "This run",
-		align: "number"
-	},
-	{
-		head: "Change",
-		align: "number",
-		className: "change"
-	},
-	{
-		head: "Proved by",
-		align: "text"
-	}
-];
-/** What the servers did for a transaction, where it changed; one sentence where nothing did. Empty where it is not known. */
-function workSection(result) {
-	const line = workLine(result);
-	if (line === void 0) return "";
-	const rows = (result.work?.findings ?? []).map(({ settings, counter, unit, base, candidate, change, by }) => {
-		const { label } = counterInfo(counter);
-		return { cells: [
-			cellLabel(settings),
-			`${label}${label === counter ? "" : ` (${counter})`} per ${unit}`,
-			formatNumber(base),
-			formatNumber(candidate),
-			change === void 0 ? "" : formatChange(change, .01),
-			by === "exact" ? "exact counts" : "neighbouring slices"
-		] };
-	});
-	const table = rows.length === 0 ? "" : htmlTable("By the counters of the servers.", columns, rows);
-	return `<section><h2>Work per transaction</h2><p>${htmlText(line)}</p>${table}</section>`;
-}
-
-// src/report/page.ts
-/**
-* `report.html`: one file without script or network, with charts of every workload, all figures, environment and
-* trouble. The record adds what only it holds: the single runs and their seconds.
-*/
-function renderPage(result, record, options = {}) {
-	const { history, context } = options;
-	const title = headlineWords(result);
-	const parts = [
-		verdictSection(result.rows),
-		workSection(result),
-		...sweepsOf(result).map((sweep, number) => workloadSection(sweep, record, number)),
-		historySection(result.rows, history === void 0 ? void 0 : {
-			...history,
-			shifts: history.shifts ?? result.levelShifts
-		}),
-		environmentPart(result),
-		troublePart(result),
-		reproducePart(result, context?.command)
-	];
-	return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${htmlText(title)}</title>
-<style>${pageStyle()}</style>
-</head>
-<body>
-<header><h1 class="${result.overall}">${htmlText(title)}</h1>${aboutLines(result)}${links(options)}${reportedNote(context)}</header>
-<main>${parts.join("\n")}</main>
-<footer>${htmlText(footerText(result, context))}</footer>
-</body>
-</html>
-`;
-}
-function aboutLines(result) {
-	const { source, targets, machine } = result;
-	return [`${source.commit === void 0 ? "This run" : shortCommit(source.commit)} ${referenceWords(result)}`, [versionsText(targets.candidate, targets.base), machineText(machine)].filter((part) => part !== "").join(" · ")].map((line) => `<p class="dim">${htmlText(line)}</p>`).join("");
-}
-function links({ context, logsPath }) {
-	const run = safeAddress(context?.runUrl);
-	const shown = [run === void 0 ? void 0 : `<a href="${htmlText(run)}">Workflow run</a>`, logsPath === void 0 ? void 0 : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">Raw logs</a>`].filter((link) => link !== void 0);
-	return shown.length === 0 ? "" : `<p>${shown.join(" · ")}</p>`;
-}
-function reportedNote({ reported } = {}) {
-	return reported === void 0 ? "" : `<p class="note">⚠️ These figures were reported by ${reporterWords(reported)}; the verdict was computed here, the measurement was not.</p>`;
-}
-function footerText(result, context) {
-	const attempt = result.source.runAttempt;
-	return [
-		attempt === void 0 ? void 0 : `Attempt ${attempt}`,
-		formatTime(context?.generatedAt ?? result.createdAt),
-		`tidb-bench-action ${result.programVersion}`,
-		falseAlarmText(result)
-	].filter((part) => part !== void 0).join(" · ");
 }
 
 // src/report/summary-charts.ts
@@ -2124,38 +1180,125 @@ function measured(record) {
 }
 
 // src/show/reports.ts
-/** Writes everything that people and programs read of a result into the result folder. @throws Failure `environment` */
-function writeReports(folder, { record, result, reference, context }) {
-	const write = (name, text) => writeResultFile(folder, name, text);
-	write(resultFiles.result, `${JSON.stringify(result, null, 2)}\n`);
-	write(resultFiles.comment, renderComment(result, context));
-	write(resultFiles.summary, renderSummary(result, record, context));
-	write(resultFiles.junit, renderJunit(result));
-	write(resultFiles.badge, renderBadge(result));
-	const history = reference?.kind === "stored" ? { records: reference.records } : void 0;
-	const logsPath = `${resultFiles.logs}/`;
-	write(resultFiles.page, renderPage(result, record, {
-		context,
-		logsPath,
-		...history && { history }
-	}));
-	const { markdown, charts } = renderDocument(result, record, resultFiles.charts);
-	write(resultFiles.document, markdown);
-	for (const { path, svg } of charts) {
+/**
+* Writes everything that people and programs read of a result into the result folder. Nothing that is drawn may cost
+* what was measured: a report that cannot be made is a warning in the others.
+* @returns a sentence for each that could not be made
+* @throws Failure `environment` where the disk takes nothing
+*/
+function writeReports(folder, reportable) {
+	const faults = /* @__PURE__ */ new Map();
+	const made = (result) => writersOf(folder, reportable).filter(({ name }) => !faults.has(name)).flatMap(({ name, files }) => {
+		try {
+			return files(result);
+		} catch (error) {
+			faults.set(name, `${name} could not be made: ${error instanceof Error ? error.message : String(error)}`);
+			return [];
+		}
+	});
+	const { result } = reportable;
+	const all = made(result);
+	const told = {
+		...result,
+		warnings: [...result.warnings, ...faults.values()]
+	};
+	for (const { path, text } of faults.size === 0 ? all : made(told)) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
-		write(path, svg);
+		writeResultFile(folder, path, text);
 	}
+	return [...faults.values()];
+}
+function writersOf(folder, { record, reference, context, reportsTo, language }) {
+	const logsPath = `${resultFiles.logs}/`;
+	const stored = reference?.kind === "stored" ? reference.records : [];
+	const one = (name, render) => ({
+		name,
+		files: (result) => [{
+			path: name,
+			text: render(result)
+		}]
+	});
+	return [
+		one(resultFiles.result, (result) => `${JSON.stringify(result, null, 2)}\n`),
+		one(resultFiles.comment, (result) => renderComment(result, context)),
+		...reportsTo === "issue" ? [one(resultFiles.issue, (result) => renderIssue(result, stored, context))] : [],
+		one(resultFiles.summary, (result) => renderSummary(result, record, context)),
+		one(resultFiles.junit, renderJunit),
+		one(resultFiles.badge, renderBadge),
+		{
+			name: resultFiles.page,
+			files(result) {
+				const history = historyFor(folder, result, reference);
+				const proof = proofIn(folder);
+				const why = whyIn(folder, result);
+				const text = renderPage(result, record, {
+					context,
+					logsPath,
+					history,
+					proof,
+					why
+				});
+				const kept = {
+					path: resultFiles.history,
+					text: `${JSON.stringify(history)}\n`
+				};
+				return [{
+					path: resultFiles.page,
+					text
+				}, ...history === void 0 ? [] : [kept]];
+			}
+		},
+		{
+			name: resultFiles.document,
+			files(result) {
+				const { markdown, charts } = renderDocument(result, record, resultFiles.charts, language);
+				return [{
+					path: resultFiles.document,
+					text: markdown
+				}, ...charts.map(({ path, svg }) => ({
+					path,
+					text: svg
+				}))];
+			}
+		}
+	];
 }
 /** Addresses that GitHub's runner knows; none outside of it. */
 function reportContext(env) {
-	const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
-	const runUrl = server && repository && run ? `${server}/${repository}/actions/runs/${run}` : void 0;
-	const artifact = env.TIDB_BENCH_ARTIFACT_URL || runUrl && `${runUrl}#artifacts`;
+	const runUrl = runAddress(env);
+	const reportUrl = env.TIDB_BENCH_PAGE_URL || env.TIDB_BENCH_ARTIFACT_URL || (runUrl === void 0 ? void 0 : artifactsAddress(runUrl));
 	return {
 		generatedAt: (/* @__PURE__ */ new Date()).toISOString(),
 		runUrl,
-		reportUrl: artifact || void 0
+		repositoryUrl: repositoryAddress(env),
+		reportUrl,
+		docsUrl: docsAddress(env)
 	};
+}
+/** The documentation of the version that runs, where the runner says which repository the action comes from. */
+function docsAddress(env) {
+	const { GITHUB_SERVER_URL: server, GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref } = env;
+	return server && repository ? `${server}/${repository}/blob/${ref || "HEAD"}/docs` : void 0;
+}
+function repositoryAddress({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }) {
+	return server && repository ? `${server}/${repository}` : void 0;
+}
+/**
+* A text that was made before its page was uploaded, with the page's own address in the place of that of the run's
+* artifacts: one click opens it.
+*/
+function withUploadedPage(markdown, env) {
+	const runUrl = runAddress(env);
+	const page = safeAddress(env.TIDB_BENCH_PAGE_URL || void 0);
+	if (runUrl === void 0 || page === void 0) return markdown;
+	return markdown.replaceAll(`](${artifactsAddress(runUrl)})`, `](${page})`);
+}
+function runAddress(env) {
+	const [repository, run] = [repositoryAddress(env), env.GITHUB_RUN_ID];
+	return repository && run ? `${repository}/actions/runs/${run}` : void 0;
+}
+function artifactsAddress(runUrl) {
+	return `${runUrl}#artifacts`;
 }
 /** Where a result file lies, for outputs and messages. */
 function resultPath(folder, name) {
@@ -2176,12 +1319,23 @@ async function showEnding(showing, io) {
 		suite: marked
 	}, session, io);
 	const status = statusOf(ending);
-	if (!showing.comment || status === "untold") return void 0;
+	if (showing.comment === "never" || status === "untold") return void 0;
 	const { event } = session;
-	const body = status === void 0 ? readFileSync(join(folder, resultFiles.comment), "utf8") : await endingText(status, suite, event, io, place);
+	const body = status === void 0 ? withUploadedPage(readFileSync(join(folder, resultFiles.comment), "utf8"), io.env) : await endingText(status, suite, event, io, place);
 	const number = place?.pullRequest ?? pullRequestOf(event);
-	if (number !== void 0) return setComment(session, number, body, io);
-	return event.reportsTo.kind === "issue" ? setIssue(session, ending, suite, body, io) : void 0;
+	if (number !== void 0) return setComment(session, number, body, writesFor(showing.comment, ending), io);
+	if (event.reportsTo.kind !== "issue") return void 0;
+	const issue = join(folder, resultFiles.issue);
+	return setIssue(session, ending, suite, status === void 0 && existsSync(issue) ? withUploadedPage(readFileSync(issue, "utf8"), io.env) : body, io);
+}
+/** With `on-change` a comment is begun only where somebody has to know something. */
+function writesFor(comment, ending) {
+	if (comment !== "on-change") return "always";
+	switch (ending.kind) {
+		case "judged": return hasNews(storyOf(ending.result)) ? "always" : "if-there";
+		case "nothing": return "if-there";
+		case "broken": return ending.status.state === "cancelled" ? "if-there" : "always";
+	}
 }
 /** What a comment says that has no figures; undefined where there are some. */
 function statusOf(ending) {
@@ -2206,13 +1360,14 @@ async function showRunning({ suite, comment, mark, marked = suite }, io) {
 		mark
 	}, session));
 	const number = pullRequestOf(event);
-	if (!comment || number === void 0) return;
+	if (comment === "never" || number === void 0) return;
 	const body = statusText({ state: "running" }, suite, commit, event, io);
 	tell(await upsertComment({
 		client,
 		repository,
 		pullRequest: number,
 		body,
+		writes: comment === "always" ? "always" : "if-there",
 		log: io.log
 	}));
 }
@@ -2220,12 +1375,13 @@ function pullRequestOf(event) {
 	if (event.kind === "pull_request" && event.origin === "fork") return void 0;
 	return event.reportsTo.kind === "pull-request" ? event.reportsTo.number : void 0;
 }
-async function setComment({ client, repository }, pullRequest, body, io) {
+async function setComment({ client, repository }, pullRequest, body, writes, io) {
 	return tellPosting("the comment", await upsertComment({
 		client,
 		repository,
 		pullRequest,
 		body,
+		writes,
 		log: io.log
 	}), io);
 }
@@ -2280,4 +1436,4 @@ function statusText(status, suite, commit, event, io) {
 	return renderStatus(status, source, reportContext(io.env));
 }
 
-export { writeReports as a, endingWords as c, resultPath as i, showRunning as n, forkWarnings as o, reportContext as r, endingOf as s, showEnding as t };
+export { withUploadedPage as a, forkWarnings as c, resultPath as i, endingOf as l, showRunning as n, writeReports as o, reportContext as r, shiftSentence as s, showEnding as t, endingWords as u };

@@ -1,17 +1,21 @@
 import { t as programVersion } from "./version.js";
-import { C as startProcess, S as runProcess, b as createPrivateFolder, m as readTail, v as requireCommand, y as requirements } from "./tiup.js";
+import { C as requirements, S as requireCommand, _ as createPrivateFolder, g as startProcess, h as runProcess, m as readTail } from "./tiup.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
-import { d as plural } from "./number.js";
-import { _ as programOf, s as storageSchema, v as toolOf } from "./inputs.js";
-import { i as withConnection, r as queryValue } from "./connect.js";
-import { i as createOwnDatabase, o as requireDatabase, t as createOwnUser } from "./user.js";
-import { n as resultFiles } from "./result-folder.js";
-import { C as requireMemory, T as replaceFolder, _ as timeLeft, d as waitUntilAnswering, f as clusterMemoryBytes, h as startOnFreePort, l as assertNothingRefused, m as saysPortTaken, n as createPlaygroundTarget, p as PortTaken, r as offsetFor, u as createVariableKeeper, v as folderBytes, y as freeDiskBytes } from "./playground.js";
+import "./schema.js";
+import { l as plainHaproxy, s as storageSchema } from "./inputs.js";
+import { f as plural } from "./number.js";
+import { c as overAllData, i as withConnection, r as queryValue } from "./connect.js";
+import { r as median } from "./sample.js";
+import { i as toolOf, r as programOf } from "./dist.js";
 import { t as probe } from "./probe.js";
-import { a as measuredSource, o as recordId } from "./read-sql.js";
-import { n as planCells, t as loadSeconds } from "./cells.js";
+import { a as flatten, d as slicePaceOf, l as loadSeconds, u as planCells } from "./data-set.js";
+import { n as resultFiles } from "./result-folder.js";
 import { t as createBackup } from "./backup.js";
+import { n as measuredSource, r as recordId } from "./source.js";
+import { A as freeDiskBytes, B as assertNothingRefused, C as initStatements, E as serverMemoryBytes, F as PortTaken, G as timeLeft, I as saysPortTaken, L as startOnFreePort, O as replaceFolder, P as requireMemory, R as waitUntilAnswering, S as explainServerLog, T as pageBytes, V as createVariableKeeper, _ as offsetFor, h as createPlaygroundTarget, k as folderBytes, w as optionFile, z as readBack } from "./shard-plan.js";
+import { i as createOwnDatabase, o as requireDatabase, t as createOwnUser } from "./user.js";
+import { o as groupMembers } from "./ledger.js";
 import { i as fetchToolRelease, n as createWorkload, r as differencesBetween, t as checkCell, u as pinned } from "./create.js";
 import { join, resolve } from "node:path";
 import { connect } from "node:net";
@@ -20,183 +24,19 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { availableParallelism, cpus, homedir, release, totalmem } from "node:os";
 
-// src/record/notes.ts
-const MOST_CHARACTERS = 1e3;
-function createNotes() {
-	const notes = {
-		base: [],
-		candidate: []
-	};
-	return {
-		add(side, what, why) {
-			const note = {
-				what: what.slice(0, MOST_CHARACTERS),
-				why: why.slice(0, MOST_CHARACTERS)
-			};
-			if (!notes[side].some((other) => other.what === note.what && other.why === note.why) && notes[side].length < 200) notes[side].push(note);
-		},
-		of: (side) => notes[side]
-	};
-}
-/** The header with what was noted until now. */
-function withNotes(header, notes) {
-	const noted = (side, target) => notes.of(side).length === 0 ? target : {
-		...target,
-		notes: [...notes.of(side)]
-	};
-	const { candidate, base } = header.targets;
-	const targets = { candidate: noted("candidate", candidate) };
-	return {
-		...header,
-		targets: base === void 0 ? targets : {
-			...targets,
-			base: noted("base", base)
+// src/server/round-trip.ts
+const TIMES = 21;
+/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
+async function roundTripMs(endpoint) {
+	const times = [];
+	await withConnection(endpoint, async (db) => {
+		for (let i = 0; i < TIMES; i++) {
+			const begin = performance.now();
+			await db.query("SELECT 1");
+			times.push(performance.now() - begin);
 		}
-	};
-}
-
-// src/server/mariadb.ts
-/** What this program decides itself: a caller who sets one of these would break the isolation of the server. */
-const ours = /* @__PURE__ */ new Set([
-	"bind_address",
-	"datadir",
-	"init_file",
-	"log_error",
-	"pid_file",
-	"port",
-	"skip_grant_tables",
-	"skip_networking",
-	"socket",
-	"tmpdir",
-	"user"
-]);
-/**
-* The option file of a private server: loopback only, no name look-ups, a socket inside its data folder.
-* @throws Failure `input` for a setting that is no option name, or one that this program needs itself
-*/
-function optionFile(files, settings) {
-	const own = [
-		["datadir", files.dataFolder],
-		["tmpdir", files.temporaryFolder],
-		["init_file", files.initFile],
-		["pid_file", files.pidFile],
-		["log_error", files.errorLog],
-		["port", files.port],
-		["bind_address", "127.0.0.1"],
-		["socket", "server.sock"]
-	];
-	if (files.user !== void 0) own.push(["user", files.user]);
-	return [
-		"[mariadbd]",
-		"skip_name_resolve",
-		...[...own, ...checked(settings)].map(([name, value]) => `${name}=${quoted(value)}`),
-		""
-	].join("\n");
-}
-/**
-* Statements for every start of the server, before it accepts anybody: one user with a password, nobody else, whoever
-* there was in its data. The account without a login that owns the views of the system stays.
-* @param password letters and digits
-*/
-function initStatements(user, password, database) {
-	return [
-		"DELETE FROM mysql.global_priv WHERE User <> 'mariadb.sys';",
-		"DELETE FROM mysql.proxies_priv;",
-		"FLUSH PRIVILEGES;",
-		`CREATE USER '${user}'@'%' IDENTIFIED BY '${password}';`,
-		`GRANT ALL PRIVILEGES ON *.* TO '${user}'@'%' WITH GRANT OPTION;`,
-		`CREATE DATABASE IF NOT EXISTS \`${database}\`;`,
-		""
-	].join("\n");
-}
-/** Why a server died while starting, as far as its log says it. @param logFile where to read on */
-function explainServerLog(tail, logFile) {
-	const text = tail.join("\n");
-	if (/unknown (variable|option)|ambiguous option|Wrong value|option requires an argument/i.test(text)) return {
-		kind: "input",
-		remedy: "Correct the setting that the server names."
-	};
-	if (saysPortTaken(tail)) return {
-		kind: "environment",
-		remedy: "Its port was taken in the meantime: run it again, or give another port."
-	};
-	if (/No space left on device|Disk is full|errno: 28|error 28/i.test(text)) return {
-		kind: "environment",
-		remedy: "Free disk space."
-	};
-	if (/Cannot allocate memory|Out of memory/i.test(text)) return {
-		kind: "environment",
-		remedy: "Lower innodb_buffer_pool_size, or use a machine with more memory."
-	};
-	return {
-		kind: "environment",
-		remedy: `See the log of the server: ${logFile}`
-	};
-}
-/** What a server takes beside its buffer pool, and the pool that it has unless told otherwise. */
-const SERVER_BYTES = 200 * 2 ** 20;
-const DEFAULT_POOL_BYTES = 128 * 2 ** 20;
-/** Memory that a server with these settings needs, in bytes; its connections not counted. */
-function serverMemoryBytes(settings) {
-	const pool = settings.innodb_buffer_pool_size ?? settings["innodb-buffer-pool-size"];
-	return SERVER_BYTES + (bytesOf(pool) ?? DEFAULT_POOL_BYTES);
-}
-const PAGE_SIZES = [
-	4,
-	8,
-	16,
-	32,
-	64
-].map((kib) => kib * 1024);
-/**
-* Bytes of a page of InnoDB, which the data folder is made with and keeps.
-* @returns undefined where the server's own is wanted
-* @throws Failure `input` for a size that there is not
-*/
-function pageBytes(settings) {
-	const size = settings.innodb_page_size ?? settings["innodb-page-size"];
-	if (size === void 0) return void 0;
-	const bytes = bytesOf(size);
-	if (bytes !== void 0 && PAGE_SIZES.includes(bytes)) return bytes;
-	throw new Failure("input", `innodb_page_size cannot be ${size}`, { remedy: "Set it to 4k, 8k, 16k, 32k or 64k." });
-}
-/** `256M` as bytes. @returns undefined where it is no size */
-function bytesOf(size) {
-	const match = /^(\d+)([KMGT]?)$/i.exec(String(size));
-	if (match === null) return void 0;
-	return Number(match[1]) * 1024 ** " KMGT".indexOf((match[2] || " ").toUpperCase());
-}
-function checked(settings) {
-	return Object.entries(settings).map(([name, value]) => {
-		const normal = name.replaceAll("-", "_");
-		if (!/^[a-z][a-z0-9_]*$/i.test(normal) || /[\r\n]/.test(String(value))) throw new Failure("input", `“${name}” is no server setting`, { remedy: "Write settings as in the server’s option file, e.g. innodb_buffer_pool_size: 256M." });
-		if (ours.has(normal)) throw new Failure("input", `the setting “${name}” cannot be given: the server is a private, throw-away one`, { remedy: `Leave “${name}” out.` });
-		return [normal, typeof value === "boolean" ? value ? "ON" : "OFF" : value];
-	});
-}
-/** In double quotes, where `#` and blanks at the end are part of the value. */
-function quoted(value) {
-	if (typeof value === "number" || /^[\w./:@+-]+$/.test(value)) return String(value);
-	return `"${value.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`;
-}
-
-// src/server/memory.ts
-/** Memory that a target takes of this machine before any load, in bytes; an endpoint takes none. */
-function targetMemoryBytes(config) {
-	switch (config.kind) {
-		case "local": return serverMemoryBytes(config.settings);
-		case "playground": return clusterMemoryBytes(config.topology);
-		case "endpoint": return 0;
-	}
-}
-/**
-* Is there memory for all of them at once, as a side-by-side comparison needs it?
-* @throws Failure `environment` with both figures
-*/
-async function requireMemoryForTargets(configs) {
-	const needed = configs.reduce((sum, config) => sum + targetMemoryBytes(config), 0);
-	const purpose = configs.length === 1 ? "the server under test" : "to run both servers side by side";
-	if (needed > 0) await requireMemory(needed, purpose);
+	}, { withoutDatabase: true });
+	return Math.round(median(times) * 1e3) / 1e3;
 }
 
 // src/server/endpoint.ts
@@ -263,6 +103,20 @@ function createEndpointTarget(options) {
 		variables = await keeper.apply(plain, wanted);
 		for (const { what, why } of variables.refused) note(what, why);
 	}
+	/** What of it is not as it was asked for; nobody restarts a server that somebody else runs. */
+	async function told() {
+		const wanted = options.configuration ?? {};
+		const isTidb = started().known.product === "TiDB";
+		const why = `this is ${started().known.product}, which has no configuration of TiDB’s components`;
+		const read = isTidb ? await readBack(plain, wanted) : Object.entries(wanted).map(([what, value]) => ({
+			what,
+			asked: String(value),
+			used: "left out",
+			why
+		}));
+		const differs = [...options.differences ?? [], ...read].slice(0, 200);
+		return differs.length === 0 ? {} : { differs };
+	}
 	/** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
 	async function makeUser(database) {
 		if (user !== void 0 || options.password === "") return;
@@ -328,7 +182,9 @@ function createEndpointTarget(options) {
 				refused: [...refused].map(([what, why]) => ({
 					what,
 					why
-				}))
+				})),
+				...await told(),
+				roundTripMs: await roundTripMs(plain)
 			};
 		},
 		async apply(change) {
@@ -394,29 +250,47 @@ function differentVersions(name, one, other) {
 * HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
 * that is found dead are closed at once, so that a client does not wait for a time-out of its own.
 */
-function balancerConfig({ port, servers, mostConnections, socketFile }) {
+function balancerConfig({ port, servers, settings, socketFile }) {
+	const { mostConnections, retries, checkInterval, rise, fall } = settings;
+	const ours = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
+	const check = `check inter ${Math.round(checkInterval * 1e3)} rise ${rise} fall ${fall}`;
+	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${ours}`);
 	return `global
   maxconn ${mostConnections}
   stats socket ${socketFile} mode 600 level user
 defaults
-  mode tcp
-  timeout connect 5s
-  timeout client 1h
-  timeout server 1h
+  log global
+  retries ${retries}
+  timeout connect ${milliseconds(settings.connectTimeout)}
+  timeout client ${milliseconds(settings.clientTimeout)}
+  timeout server ${milliseconds(settings.serverTimeout)}
   timeout check 2s
-frontend clients
+listen tidb-cluster
   bind 127.0.0.1:${port}
-  default_backend servers
-backend servers
+  mode tcp
   balance leastconn
-  option redispatch
-  retries 3
-  default-server inter 500ms rise 2 fall 2 maxconn ${mostConnections} on-marked-down shutdown-sessions
-${servers.map(({ host, port: serverPort }, i) => `  server s${i} ${bracketed(host)}:${serverPort} check`).join("\n")}
+${settings.asGiven ? "" : "  option redispatch\n"}${lines.join("\n")}
 `;
+}
+function milliseconds(seconds) {
+	return Number.isInteger(seconds) ? `${seconds}s` : `${Math.round(seconds * 1e3)}ms`;
 }
 function bracketed(host) {
 	return host.includes(":") ? `[${host}]` : host;
+}
+/** What HAProxy's file has otherwise than it was asked for. */
+function balancerDifferences({ processes, asGiven }) {
+	return [...processes === void 0 ? [] : [{
+		what: "haproxy.nbproc",
+		asked: `${processes}`,
+		used: "left out",
+		why: "HAProxy 2.5 and newer refuse it"
+	}], ...asGiven ? [{
+		what: "haproxy.stats socket",
+		asked: "none",
+		used: "a socket",
+		why: "the health of its servers is read"
+	}] : []];
 }
 
 // src/server/haproxy-stats.ts
@@ -464,6 +338,8 @@ function withLoadBalancer(inner, options = {}) {
 	let room;
 	let port;
 	let balancer;
+	let text = "";
+	const { settings = plainHaproxy } = options;
 	const endpoint = () => {
 		if (port === void 0) throw new Error(`the load balancer of ${inner.name} is not started`);
 		return {
@@ -485,16 +361,16 @@ function withLoadBalancer(inner, options = {}) {
 		const program = await requireCommand(requirements.haproxy);
 		room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
 		const file = join(room.path, "haproxy.cfg");
-		const mostConnections = options.mostConnections ?? 4096;
 		const socketFile = join(room.path, SOCKET);
 		await startOnFreePort(port, async (free) => {
 			port = free;
-			await writeFile(file, balancerConfig({
+			text = balancerConfig({
 				port,
 				servers: hosts,
-				mostConnections,
+				settings,
 				socketFile
-			}));
+			});
+			await writeFile(file, text);
 			const check = await runProcess(program, [
 				"-c",
 				"-f",
@@ -560,7 +436,12 @@ function withLoadBalancer(inner, options = {}) {
 				topology: {
 					...description.topology,
 					haproxy: 1
-				}
+				},
+				files: {
+					...description.files,
+					"haproxy.cfg": text
+				},
+				differs: [...description.differs ?? [], ...balancerDifferences(settings)]
 			};
 		},
 		async diagnose() {
@@ -705,6 +586,7 @@ function createMariadbServer(options) {
 			if (ready.state === "too-late") throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
 			options.log.debug(`${options.name}: MariaDB answers after ${ready.seconds.toFixed(1)} s`);
 		},
+		processes: () => server === void 0 ? [] : groupMembers(server.pid),
 		async diagnose(endpoint) {
 			if (server === void 0 || home === void 0) return void 0;
 			const signal = new AbortController().signal;
@@ -728,6 +610,93 @@ function asRoot() {
 	return process.getuid?.() === 0 ? ["--user=root"] : [];
 }
 
+// src/server/replica.ts
+const FOLLOW_SECONDS = 30;
+const CATCH_UP_SECONDS = 1800;
+/** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
+const PATIENCE_MS = 36e5;
+/** What the first server needs to be followed. */
+function primarySettings(kind) {
+	const log = {
+		log_bin: "binlog",
+		server_id: 1
+	};
+	if (kind === "asynchronous") return log;
+	return {
+		...log,
+		rpl_semi_sync_master_enabled: true,
+		rpl_semi_sync_master_wait_point: "AFTER_SYNC",
+		rpl_semi_sync_master_timeout: PATIENCE_MS
+	};
+}
+/** @param options of the first server; the second has its settings, and a name of its own */
+function createReplica(kind, options) {
+	const name = `${options.name}-replica`;
+	const server = createMariadbServer({
+		...options,
+		name
+	});
+	const settings = {
+		...options.settings,
+		server_id: 2,
+		...kind === "semi-synchronous" ? { rpl_semi_sync_slave_enabled: true } : {}
+	};
+	let own;
+	const ask = async (statement, values = []) => withConnection(own, (db) => db.query(statement, values, overAllData));
+	async function state() {
+		const [row] = await ask("SHOW SLAVE STATUS");
+		return {
+			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
+			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
+		};
+	}
+	const failure = (why) => new Failure("environment", `the replica “${name}” does not follow: ${why || "it does not say why"}`, { remedy: "See its log in the result folder." });
+	return {
+		async follow(primary, init, signal) {
+			if (!server.installed()) await server.install(signal);
+			await startOnFreePort(own?.hosts[0]?.port, async (port) => {
+				own = {
+					...primary,
+					hosts: [{
+						host: "127.0.0.1",
+						port
+					}]
+				};
+				await server.boot(own, settings, init, signal);
+			});
+			await ask("STOP SLAVE");
+			const way = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`;
+			const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`;
+			await ask(`CHANGE MASTER TO ${way}, ${user}, MASTER_USE_GTID = slave_pos`);
+			await ask("START SLAVE");
+			const until = Date.now() + FOLLOW_SECONDS * 1e3;
+			for (let seen = await state(); !seen.follows; seen = await state()) {
+				signal.throwIfAborted();
+				if (seen.error !== "" || Date.now() > until) throw failure(seen.error);
+				await setTimeout(100, void 0, { signal });
+			}
+		},
+		async catchUp(primary, signal) {
+			const position = await withConnection(primary, (db) => queryValue(db, "SELECT @@gtid_binlog_pos"));
+			signal.throwIfAborted();
+			if (position === void 0 || position === "") return;
+			const [row] = await ask(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
+			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
+		},
+		halt: () => server.halt(),
+		copyOut: (signal) => replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger),
+		copyIn: (signal) => replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger),
+		async diagnose() {
+			if (own === void 0) return void 0;
+			const dead = await server.diagnose(own);
+			if (dead !== void 0) return dead;
+			const { follows, error } = await state();
+			return follows ? void 0 : failure(error);
+		},
+		remove: () => server.remove()
+	};
+}
+
 // src/server/local.ts
 const DATABASE = "bench";
 const USER = "bench";
@@ -741,11 +710,16 @@ const noChange = {
 */
 function createLocalTarget(options) {
 	const password = randomBytes(18).toString("hex");
+	const kind = options.replica === "none" ? void 0 : options.replica;
 	const server = createMariadbServer(options);
+	const replica = kind === void 0 ? void 0 : createReplica(kind, replicaOptions(options));
 	const keeper = createVariableKeeper();
 	let port = options.port;
 	let change = noChange;
 	let settingsInForce = "";
+	let watching = {};
+	const { differences = [] } = options;
+	const init = initStatements(USER, password, DATABASE);
 	const endpoint = () => {
 		if (port === void 0) throw new Error(`target ${options.name} is not started`);
 		return {
@@ -761,18 +735,25 @@ function createLocalTarget(options) {
 		};
 	};
 	const settings = () => ({
+		...watching,
 		...options.settings,
+		...kind === void 0 ? {} : primarySettings(kind),
 		...change.configuration.mariadb
 	});
 	const wantedVariables = () => ({
 		...options.variables,
 		...change.variables
 	});
+	async function halt() {
+		await replica?.halt();
+		await server.halt();
+	}
 	async function boot(signal) {
 		await startOnFreePort(port, async (free) => {
 			port = free;
-			await server.boot(endpoint(), settings(), initStatements(USER, password, DATABASE), signal);
+			await server.boot(endpoint(), settings(), init, signal);
 		});
+		await replica?.follow(endpoint(), init, signal);
 		settingsInForce = JSON.stringify(settings());
 		assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
 	}
@@ -787,15 +768,16 @@ function createLocalTarget(options) {
 				data: server.folder("data"),
 				copy: server.folder("snapshot")
 			}),
-			identity: async () => ({
+			identity: async () => kind === void 0 ? {
 				kind: "local",
 				version: await version(),
 				settings: settings(),
 				variables: wantedVariables()
-			})
+			} : void 0
 		},
 		async start(signal) {
-			await server.halt();
+			watching = {};
+			await halt();
 			if (!server.installed()) await server.install(signal);
 			await boot(signal);
 		},
@@ -806,13 +788,18 @@ function createLocalTarget(options) {
 				product: "MariaDB",
 				version: seen,
 				components: { mariadb: { version: seen } },
-				topology: { mariadb: 1 },
+				topology: {
+					mariadb: 1,
+					...kind === void 0 ? {} : { replica: 1 }
+				},
 				configuration: {
 					...settings(),
 					...defined({ cores: options.cores })
 				},
 				variables: { ...wantedVariables() },
-				refused: []
+				refused: [],
+				...differences.length === 0 ? {} : { differs: [...differences] },
+				roundTripMs: await roundTripMs(endpoint())
 			};
 		},
 		async apply(wanted, signal) {
@@ -821,27 +808,52 @@ function createLocalTarget(options) {
 			const pages = pageBytes(wanted.configuration.mariadb ?? {});
 			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "The data folder keeps the size that it was made with: write it into the settings of the target." });
 			change = wanted;
+			watching = {};
+			await replica?.catchUp(endpoint(), signal);
 			if (JSON.stringify(settings()) === settingsInForce) {
 				assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
 				return;
 			}
-			await server.halt();
+			await halt();
 			await boot(signal);
 		},
-		diagnose: () => server.diagnose(endpoint()),
+		diagnose: async () => await server.diagnose(endpoint()) ?? await replica?.diagnose(),
+		async watchStatements(signal) {
+			watching = { performance_schema: true };
+			await halt();
+			await boot(signal);
+		},
+		processes: () => server.processes().map((identity) => ({
+			component: "mariadb",
+			identity
+		})),
 		async snapshot(signal) {
-			await server.halt();
+			watching = {};
+			await replica?.catchUp(endpoint(), signal);
+			await halt();
 			await replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger);
+			await replica?.copyOut(signal);
 			await boot(signal);
 		},
 		async restore(signal) {
-			await server.halt();
+			watching = {};
+			await halt();
 			await replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger);
+			await replica?.copyIn(signal);
 			await boot(signal);
 		},
 		async stop() {
+			await replica?.remove();
 			await server.remove();
 		}
+	};
+}
+/** The same server; what only decides how clients are served is the first one's. */
+function replicaOptions(options) {
+	const { thread_handling: _, ...settings } = options.settings;
+	return {
+		...options,
+		settings
 	};
 }
 
@@ -855,7 +867,7 @@ function createTarget(config, place) {
 	}
 }
 function local(config, { name, logFolder, log, ledger }) {
-	const { settings, variables, cores, mariadbd, boot: bootSeconds } = config;
+	const { settings, variables, cores, mariadbd, differences, replica, boot: bootSeconds } = config;
 	const program = mariadbd === void 0 ? void 0 : resolve(mariadbd);
 	return createLocalTarget({
 		name,
@@ -866,11 +878,14 @@ function local(config, { name, logFolder, log, ledger }) {
 		variables,
 		cores,
 		program,
-		bootSeconds
+		bootSeconds,
+		differences,
+		replica
 	});
 }
 function endpoint(config, { name, log, ledger, env, note }) {
-	const { variables, database } = config;
+	const { variables, database, differences } = config;
+	const configuration = flatten(config.configuration);
 	const { database: _, ...place } = endpointOf(config, env);
 	const shared = {
 		name,
@@ -879,13 +894,18 @@ function endpoint(config, { name, log, ledger, env, note }) {
 		variables,
 		note,
 		backup: backupStorageOf(config, env),
+		configuration,
+		differences,
 		...place
 	};
 	const target = createEndpointTarget(database === void 0 ? shared : {
 		...shared,
 		database
 	});
-	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, { ledger }) : target;
+	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
+		ledger,
+		settings: config.haproxy
+	}) : target;
 }
 function playground(config, place) {
 	const { name, logFolder, log, ledger, env, targets: clusters = 1 } = place;
@@ -899,7 +919,10 @@ function playground(config, place) {
 		clusters,
 		preferredOffset: place.dataKey === void 0 ? void 0 : offsetFor(place.dataKey, name === "base" ? "base" : "candidate")
 	});
-	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, { ledger }) : target;
+	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
+		ledger,
+		settings: config.haproxy
+	}) : target;
 }
 /** A load balancer that is asked for is there. */
 function withTiproxy(config) {
@@ -990,8 +1013,11 @@ function runner(environment) {
 
 // src/suite/job-parts.ts
 /** Programs of the system's packages that the suite needs. */
-function requirementsOf({ suite, base, candidate, tools }) {
-	const targets = [base, candidate].filter((target) => target !== void 0);
+function requirementsOf({ suite, base, candidate, servers, tools }) {
+	const targets = Object.values(servers ?? {
+		base,
+		candidate
+	}).filter((target) => target !== void 0);
 	const balanced = targets.some((target) => target.kind !== "local" && target.loadBalancer === "haproxy");
 	return [
 		...toolsOf(suite).flatMap((tool) => {
@@ -1034,66 +1060,87 @@ async function pathOf(tool, { tools }, io) {
 }
 /** The servers; nothing is started yet. */
 function createTargets(settings, io, places) {
-	const { folder, ledger, notes, snapshotCaches } = places;
-	const targets = settings.base === void 0 ? 1 : 2;
-	const create = (name) => {
-		const config = settings[name];
-		if (config === void 0) return {};
-		const logFolder = join(folder, resultFiles.logs, `server-${name}`);
-		const { log, env } = io;
-		const note = (what, why) => notes.add(name, what, why);
-		const dataKey = snapshotCaches[name]?.key;
-		return { [name]: createTarget(config, {
-			name,
-			logFolder,
-			log,
-			ledger,
-			env,
-			targets,
-			note,
-			dataKey
-		}) };
-	};
+	const { base, candidate } = settings;
+	const together = base === void 0 ? 1 : 2;
 	return {
-		...create("base"),
-		...create("candidate")
+		...base === void 0 ? {} : { base: createSide("base", base, together, io, places) },
+		candidate: createSide("candidate", candidate, together, io, places)
 	};
+}
+/** One of them. @param together servers that are up on this machine at the same time */
+function createSide(name, config, together, io, { folder, ledger, notes, snapshotCaches }) {
+	const logFolder = join(folder, resultFiles.logs, `server-${name}`);
+	const { log, env } = io;
+	const note = (what, why) => notes.add(name, what, why);
+	const dataKey = snapshotCaches[name]?.key;
+	return createTarget(config, {
+		name,
+		logFolder,
+		log,
+		ledger,
+		env,
+		targets: together,
+		note,
+		dataKey
+	});
 }
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
 async function readyCells(settings, workloads, io, only) {
-	const sideBySide = settings.base === void 0 ? void 0 : settings.policy.sideBySide;
+	const sideBySide = slicePaceOf(settings.suite, settings.base, settings.policy);
 	const planned = planCells(settings.suite, sideBySide).filter((cell) => only === void 0 || only.includes(cell.settings.id));
 	const most = sideBySide === void 0 || sideBySide.rounds === 1 ? "" : "at most ";
 	io.log.info(`${plural(planned.length, "cell")}, ${most}${timeLeft(loadSeconds(planned))} of load`);
 	for (const { settings: cell } of planned) checkCell(cell);
-	const dataReset = dataResetOf(settings);
+	const steps = {
+		...dataResetOf(settings),
+		...leftOutOf(settings)
+	};
 	const cells = [];
-	for (const { settings: cell, repeats, change } of planned) {
+	for (const { settings: cell, repeats, change, ...rest } of planned) {
 		const toolVersion = await workloads.get(cell.tool).version(io.signal);
 		cells.push({
 			settings: {
 				...cell,
 				toolVersion,
-				...dataReset
+				...steps
 			},
 			repeats,
-			change
+			change,
+			...rest
 		});
 	}
 	return cells;
 }
 /** Figures of a server that went on from loading are not those of one that was freshly started. */
-function dataResetOf({ base, candidate, suite, inputs }) {
-	if (base !== void 0) return {};
+function dataResetOf({ base, candidate, suite, inputs, policy, servers }) {
+	if (slicePaceOf(suite, base, policy) !== void 0) return {};
 	if (suite.reset !== "never") return { dataReset: suite.reset };
-	return inputs.snapshotCache.kind !== "off" && candidate.kind !== "endpoint" ? { dataReset: "once" } : {};
+	return base === void 0 && servers === void 0 && inputs.snapshotCache.kind !== "off" && candidate.kind !== "endpoint" ? { dataReset: "once" } : {};
+}
+/** Steps of ours that the suite does not want. */
+function leftOutOf({ suite }) {
+	const leftOut = ["analyze", "prewarm"].filter((step) => suite[step] === false);
+	return leftOut.length === 0 ? {} : { leftOut };
 }
 /** Everything that the record says beside the runs. The servers are up. */
 async function describeJob(settings, targets, io) {
+	const base = await targets.base?.describe();
+	const header = await headerOf(settings, await targets.candidate.describe(), io);
+	if (base === void 0) return header;
+	return {
+		...header,
+		targets: {
+			...header.targets,
+			base
+		},
+		...sideBySidePlan(settings)
+	};
+}
+/** The same of one server, without what compares. */
+async function headerOf(settings, candidate, io) {
 	const createdAt = (/* @__PURE__ */ new Date()).toISOString();
 	const source = await measuredSource(io);
-	const base = await targets.base?.describe();
-	const candidate = await targets.candidate.describe();
+	const { preset, environment, suite, base } = settings;
 	return {
 		id: recordId(settings.suiteName, source, createdAt),
 		suite: settings.suiteName,
@@ -1101,13 +1148,17 @@ async function describeJob(settings, targets, io) {
 		programVersion,
 		source,
 		machine: await readMachine(io.env),
-		...base === void 0 ? { targets: { candidate } } : {
-			targets: {
-				candidate,
-				base
-			},
-			...sideBySidePlan(settings)
-		}
+		targets: { candidate },
+		...defined({ environment }),
+		...preset === void 0 ? {} : { preset: presetRun(preset, base === void 0 ? "as-published" : suite.method) }
+	};
+}
+/** @param method one server alone is measured as the report did */
+function presetRun({ preset, scale }, method) {
+	return {
+		name: preset,
+		scale,
+		method
 	};
 }
 /** With it the order of the slices and the verdict can be computed again from the record alone. */
@@ -1121,6 +1172,41 @@ function sideBySidePlan({ policy, suite }) {
 			sliceSeconds: slice,
 			settleSeconds: settle,
 			gatedCells: planCells(suite, policy.sideBySide).length
+		}
+	};
+}
+
+// src/record/notes.ts
+const MOST_CHARACTERS = 1e3;
+function createNotes() {
+	const notes = {
+		base: [],
+		candidate: []
+	};
+	return {
+		add(side, what, why) {
+			const note = {
+				what: what.slice(0, MOST_CHARACTERS),
+				why: why.slice(0, MOST_CHARACTERS)
+			};
+			if (!notes[side].some((other) => other.what === note.what && other.why === note.why) && notes[side].length < 200) notes[side].push(note);
+		},
+		of: (side) => notes[side]
+	};
+}
+/** The header with what was noted until now. */
+function withNotes(header, notes) {
+	const noted = (side, target) => notes.of(side).length === 0 ? target : {
+		...target,
+		notes: [...notes.of(side)]
+	};
+	const { candidate, base } = header.targets;
+	const targets = { candidate: noted("candidate", candidate) };
+	return {
+		...header,
+		targets: base === void 0 ? targets : {
+			...targets,
+			base: noted("base", base)
 		}
 	};
 }
@@ -1154,4 +1240,4 @@ function noteDifferences(settings, cells, { notes, log }) {
 	}
 }
 
-export { createWorkloads as a, requirementsOf as c, withTiproxy as d, requireMemoryForTargets as f, withNotes as h, createTargets as i, readMachine as l, createNotes as m, noteDifferences as n, describeJob as o, targetMemoryBytes as p, sideFolders as r, readyCells as s, comparesWorkloads as t, endpointOf as u };
+export { withNotes as a, createWorkloads as c, readyCells as d, requirementsOf as f, withTiproxy as h, createNotes as i, describeJob as l, endpointOf as m, noteDifferences as n, createSide as o, readMachine as p, sideFolders as r, createTargets as s, comparesWorkloads as t, headerOf as u };

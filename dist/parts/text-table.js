@@ -19,4 +19,4 @@ function printable(text) {
 	return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, " ");
 }
 
-export { textTable as t };
+export { textTable as n, printable as t };

@@ -1,5 +1,5 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { S as runProcess, d as mirrorSetting, f as tiupHome, n as findTiup, s as componentsHome } from "./tiup.js";
+import { d as mirrorSetting, f as tiupHome, h as runProcess, n as findTiup, s as componentsHome } from "./tiup.js";
 import { t as Failure } from "./failure.js";
 import { t as makeFolder } from "./make-folder.js";
 import { w as defined } from "./schemas.js";

@@ -3,7 +3,6 @@ import { t as makeFolder } from "./make-folder.js";
 import { a as array, d as object, h as string } from "./schemas.js";
 import { n as pRetry, t as AbortError } from "./p-retry.js";
 import { c as identify, t as MARK_VARIABLE } from "./ledger.js";
-import { t as childEnvironment } from "./child-environment.js";
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { constants, createWriteStream } from "node:fs";
@@ -662,6 +661,266 @@ function getExecOutput(commandLine, args, options) {
 	});
 }
 
+// src/system/child-environment.ts
+/**
+* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
+* Everything else of the job stays with us: a binary under test may be a stranger's.
+*/
+const passedOn = {
+	work: [
+		"PATH",
+		"HOME",
+		"USER",
+		"LOGNAME",
+		"TMPDIR",
+		"TIUP_*",
+		"LUA_PATH",
+		"LUA_CPATH",
+		"LANG",
+		"LANGUAGE",
+		"LC_*",
+		"TZ",
+		"TZDIR",
+		"LD_LIBRARY_PATH",
+		"LD_PRELOAD",
+		"GLIBC_TUNABLES",
+		"MALLOC_ARENA_MAX",
+		"MALLOC_CONF",
+		"_RJEM_MALLOC_CONF",
+		"GOMAXPROCS",
+		"GOGC",
+		"GOMEMLIMIT",
+		"GODEBUG",
+		"RUST_BACKTRACE",
+		"SSL_CERT_FILE",
+		"SSL_CERT_DIR",
+		"RUNNER_TRACKING_ID"
+	],
+	download: [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"ALL_PROXY",
+		"NO_PROXY",
+		"http_proxy",
+		"https_proxy",
+		"all_proxy",
+		"no_proxy"
+	]
+};
+/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
+/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
+/** Files by which a step speaks to the steps behind it, and what a build has no part in. */
+const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
+/** An address with a password in it. */
+const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
+/** What the configuration names. As global as the environment that it is about. */
+const configured = /* @__PURE__ */ new Set();
+/** Keeps variables from every program that is started from now on, whatever their names look like. */
+function keepFromChildren(names) {
+	for (const name of names) configured.add(name);
+}
+/** The environment of a server or a tool that we start: of ours, what stands in {@link passedOn} and is no secret. */
+function childEnvironment(environment, purpose) {
+	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
+	if (purpose === "build") return buildEnvironment(environment, further);
+	const names = [
+		...passedOn.work,
+		...purpose === "download" ? passedOn.download : [],
+		...further
+	];
+	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+function buildEnvironment(environment, further) {
+	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+function isSecret(name) {
+	return secret.test(name) || configured.has(name);
+}
+function isNamed(name, names) {
+	return names.some((known) => known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known);
+}
+
+// src/system/packages.ts
+const requirements = {
+	mariadb: {
+		command: "mariadbd",
+		packages: [
+			["mariadb-server-core", "mariadb-client-core"],
+			["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
+			["mariadb-server"]
+		],
+		why: "a throw-away server in a private folder"
+	},
+	haproxy: {
+		command: "haproxy",
+		packages: [["haproxy"]],
+		why: "a load balancer before several servers"
+	}
+};
+/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
+async function findCommand(command, environment = process.env) {
+	const folders = [
+		...(environment.PATH ?? "").split(delimiter),
+		"/usr/sbin",
+		"/usr/local/sbin",
+		"/sbin"
+	];
+	for (const folder of folders.filter((entry) => entry !== "")) {
+		const path = join(folder, command);
+		if (await isExecutable(path)) return path;
+	}
+}
+/** {@link findCommand}. @throws Failure `environment` with the way to install it */
+async function requireCommand(requirement) {
+	const path = await findCommand(requirement.command);
+	if (path !== void 0) return path;
+	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
+}
+/**
+* Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
+* except on a machine of GitHub's own, which is thrown away afterwards.
+* @throws Failure `environment` with the command to run where we may not or cannot
+*/
+async function ensurePackages(needed, log) {
+	const missing = [];
+	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missing.push(requirement);
+	if (missing.length === 0) return;
+	for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`);
+	const names = missing.flatMap(({ packages }) => packages[0] ?? []);
+	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missing.map(({ command }) => command).join(", ")} missing`, { remedy: `Install with this system's package manager what Debian calls ${names.join(" ")}.` });
+	const privilege = await findPrivilege(names);
+	await apt([
+		...privilege,
+		"apt-get",
+		"update"
+	], log, names);
+	const chosen = [];
+	for (const requirement of missing) chosen.push(...await choosePackages(requirement));
+	log.info(`installing ${chosen.join(" ")} from the system's packages`);
+	await apt([
+		...privilege,
+		"apt-get",
+		...installArguments(chosen, process.env)
+	], log, chosen);
+	for (const requirement of missing) await requireCommand(requirement);
+}
+/** Arguments of `apt-get` for an installation that asks nothing. */
+function installArguments(packages, environment) {
+	return [
+		"install",
+		"-y",
+		"--no-install-recommends",
+		...environment.RUNNER_ENVIRONMENT === "github-hosted" ? [] : ["--no-remove"],
+		...packages
+	];
+}
+/** The command for a person to type. */
+function installCommand(packages, withSudo) {
+	const sudo = withSudo ? "sudo " : "";
+	return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(" ")}`;
+}
+async function findPrivilege(names) {
+	if (process.getuid?.() === 0) return ["env", "DEBIAN_FRONTEND=noninteractive"];
+	const sudo = await findCommand("sudo");
+	if (sudo !== void 0 && (await quiet([
+		sudo,
+		"-n",
+		"true"
+	])).exitCode === 0) return [
+		sudo,
+		"-n",
+		"env",
+		"DEBIAN_FRONTEND=noninteractive"
+	];
+	throw new Failure("environment", `${names.join(", ")} must be installed, and this user may not do it`, { remedy: `Run: ${installCommand(names, true)}` });
+}
+/** The first set of packages that this system's sources offer. */
+async function choosePackages(requirement) {
+	for (const packages of requirement.packages) if ((await Promise.all(packages.map(isOffered))).every(Boolean)) return packages;
+	return requirement.packages[0] ?? [];
+}
+async function isOffered(name) {
+	const { stdout } = await quiet([
+		"apt-cache",
+		"policy",
+		name
+	]);
+	return /^ {2}Candidate: (?!\(none\))/m.test(stdout);
+}
+async function apt(command, log, names) {
+	const tail = [];
+	const [file = "", ...args] = command;
+	const onLine = (line) => {
+		log.debug(line);
+		tail.push(line);
+		if (tail.length > 12) tail.shift();
+	};
+	const exitCode = await exec(file, args, {
+		silent: true,
+		ignoreReturnCode: true,
+		listeners: {
+			stdline: onLine,
+			errline: onLine
+		}
+	});
+	if (exitCode === 0) return;
+	throw new Failure("environment", `apt-get failed with exit code ${exitCode}`, {
+		tail,
+		remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`
+	});
+}
+function quiet(command) {
+	const [file = "", ...args] = command;
+	return getExecOutput(file, args, {
+		silent: true,
+		ignoreReturnCode: true
+	});
+}
+async function isExecutable(path) {
+	return access(path, constants.X_OK).then(() => true, () => false);
+}
+
+// src/system/folders.ts
+/**
+* Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
+* @throws Failure `environment` where it cannot be made
+*/
+async function createPrivateFolder(prefix, options = {}) {
+	const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir();
+	const path = join(parent, `${prefix}-${randomBytes(6).toString("hex")}`);
+	const strike = options.ledger?.add({
+		kind: "folder",
+		path
+	});
+	await mkdir$1(path, { mode: 448 }).catch((cause) => {
+		strike?.();
+		throw new Failure("environment", `cannot make a folder in ${parent}: ${cause.message}`, {
+			cause,
+			remedy: "Free some disk space there, or set TMPDIR to a folder that you may write to."
+		});
+	});
+	return {
+		path,
+		async remove() {
+			await rm$1(path, {
+				recursive: true,
+				force: true,
+				maxRetries: 3
+			});
+			strike?.();
+		}
+	};
+}
+/** Is there anything under this name? */
+async function exists(path) {
+	return lstat$1(path).then(() => true, () => false);
+}
+
 // src/system/process.ts
 const TAIL_LINES$1 = 40;
 const LINE_CHARACTERS = 1e3;
@@ -806,182 +1065,6 @@ async function collect(stream, file, onLine) {
 		await finished(sink).catch(() => void 0);
 	}
 	return tail;
-}
-
-// src/system/folders.ts
-/**
-* Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
-* @throws Failure `environment` where it cannot be made
-*/
-async function createPrivateFolder(prefix, options = {}) {
-	const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir();
-	const path = join(parent, `${prefix}-${randomBytes(6).toString("hex")}`);
-	const strike = options.ledger?.add({
-		kind: "folder",
-		path
-	});
-	await mkdir$1(path, { mode: 448 }).catch((cause) => {
-		strike?.();
-		throw new Failure("environment", `cannot make a folder in ${parent}: ${cause.message}`, {
-			cause,
-			remedy: "Free some disk space there, or set TMPDIR to a folder that you may write to."
-		});
-	});
-	return {
-		path,
-		async remove() {
-			await rm$1(path, {
-				recursive: true,
-				force: true,
-				maxRetries: 3
-			});
-			strike?.();
-		}
-	};
-}
-/** Is there anything under this name? */
-async function exists(path) {
-	return lstat$1(path).then(() => true, () => false);
-}
-
-// src/system/packages.ts
-const requirements = {
-	mariadb: {
-		command: "mariadbd",
-		packages: [
-			["mariadb-server-core", "mariadb-client-core"],
-			["mariadb-server-core-10.6", "mariadb-client-core-10.6"],
-			["mariadb-server"]
-		],
-		why: "a throw-away server in a private folder"
-	},
-	haproxy: {
-		command: "haproxy",
-		packages: [["haproxy"]],
-		why: "a load balancer before several servers"
-	}
-};
-/** @returns the path of a program on PATH or in the system's folders for servers, which PATH often lacks */
-async function findCommand(command, environment = process.env) {
-	const folders = [
-		...(environment.PATH ?? "").split(delimiter),
-		"/usr/sbin",
-		"/usr/local/sbin",
-		"/sbin"
-	];
-	for (const folder of folders.filter((entry) => entry !== "")) {
-		const path = join(folder, command);
-		if (await isExecutable(path)) return path;
-	}
-}
-/** {@link findCommand}. @throws Failure `environment` with the way to install it */
-async function requireCommand(requirement) {
-	const path = await findCommand(requirement.command);
-	if (path !== void 0) return path;
-	throw new Failure("environment", `${requirement.command} is missing; it is needed for ${requirement.why}`, { remedy: `Install it: ${installCommand(requirement.packages[0] ?? [], true)}` });
-}
-/**
-* Installs from the system's packages what is missing, and says what and why. Nothing is ever removed for it,
-* except on a machine of GitHub's own, which is thrown away afterwards.
-* @throws Failure `environment` with the command to run where we may not or cannot
-*/
-async function ensurePackages(needed, log) {
-	const missing = [];
-	for (const requirement of needed) if (await findCommand(requirement.command) === void 0) missing.push(requirement);
-	if (missing.length === 0) return;
-	for (const { command, why } of missing) log.info(`${command} is missing; it is needed for ${why}`);
-	const names = missing.flatMap(({ packages }) => packages[0] ?? []);
-	if (await findCommand("apt-get") === void 0) throw new Failure("environment", `${missing.map(({ command }) => command).join(", ")} missing`, { remedy: `Install with this system's package manager what Debian calls ${names.join(" ")}.` });
-	const privilege = await findPrivilege(names);
-	await apt([
-		...privilege,
-		"apt-get",
-		"update"
-	], log, names);
-	const chosen = [];
-	for (const requirement of missing) chosen.push(...await choosePackages(requirement));
-	log.info(`installing ${chosen.join(" ")} from the system's packages`);
-	await apt([
-		...privilege,
-		"apt-get",
-		...installArguments(chosen, process.env)
-	], log, chosen);
-	for (const requirement of missing) await requireCommand(requirement);
-}
-/** Arguments of `apt-get` for an installation that asks nothing. */
-function installArguments(packages, environment) {
-	return [
-		"install",
-		"-y",
-		"--no-install-recommends",
-		...environment.RUNNER_ENVIRONMENT === "github-hosted" ? [] : ["--no-remove"],
-		...packages
-	];
-}
-/** The command for a person to type. */
-function installCommand(packages, withSudo) {
-	const sudo = withSudo ? "sudo " : "";
-	return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages.join(" ")}`;
-}
-async function findPrivilege(names) {
-	if (process.getuid?.() === 0) return ["env", "DEBIAN_FRONTEND=noninteractive"];
-	const sudo = await findCommand("sudo");
-	if (sudo !== void 0 && (await quiet([
-		sudo,
-		"-n",
-		"true"
-	])).exitCode === 0) return [
-		sudo,
-		"-n",
-		"env",
-		"DEBIAN_FRONTEND=noninteractive"
-	];
-	throw new Failure("environment", `${names.join(", ")} must be installed, and this user may not do it`, { remedy: `Run: ${installCommand(names, true)}` });
-}
-/** The first set of packages that this system's sources offer. */
-async function choosePackages(requirement) {
-	for (const packages of requirement.packages) if ((await Promise.all(packages.map(isOffered))).every(Boolean)) return packages;
-	return requirement.packages[0] ?? [];
-}
-async function isOffered(name) {
-	const { stdout } = await quiet([
-		"apt-cache",
-		"policy",
-		name
-	]);
-	return /^ {2}Candidate: (?!\(none\))/m.test(stdout);
-}
-async function apt(command, log, names) {
-	const tail = [];
-	const [file = "", ...args] = command;
-	const onLine = (line) => {
-		log.debug(line);
-		tail.push(line);
-		if (tail.length > 12) tail.shift();
-	};
-	const exitCode = await exec(file, args, {
-		silent: true,
-		ignoreReturnCode: true,
-		listeners: {
-			stdline: onLine,
-			errline: onLine
-		}
-	});
-	if (exitCode === 0) return;
-	throw new Failure("environment", `apt-get failed with exit code ${exitCode}`, {
-		tail,
-		remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`
-	});
-}
-function quiet(command) {
-	const [file = "", ...args] = command;
-	return getExecOutput(file, args, {
-		silent: true,
-		ignoreReturnCode: true
-	});
-}
-async function isExecutable(path) {
-	return access(path, constants.X_OK).then(() => true, () => false);
 }
 
 // src/server/log-tail.ts
@@ -1236,4 +1319,4 @@ async function pinned(choice, version) {
 	}
 }
 
-export { startProcess as C, runProcess as S, installCommand as _, downloadVerified as a, createPrivateFolder as b, instanceData as c, mirrorSetting as d, tiupHome as f, findCommand as g, ensurePackages as h, playgroundVersionOf as i, keepLogs as l, readTail as m, findTiup as n, PUBLIC_MIRROR as o, cacheRoot as p, installedTiup as r, componentsHome as s, DEFAULT_TIUP_VERSION as t, logTails as u, requireCommand as v, exists as x, requirements as y };
+export { requirements as C, requireCommand as S, createPrivateFolder as _, downloadVerified as a, findCommand as b, instanceData as c, mirrorSetting as d, tiupHome as f, startProcess as g, runProcess as h, playgroundVersionOf as i, keepLogs as l, readTail as m, findTiup as n, PUBLIC_MIRROR as o, cacheRoot as p, installedTiup as r, componentsHome as s, DEFAULT_TIUP_VERSION as t, logTails as u, exists as v, keepFromChildren as w, installCommand as x, ensurePackages as y };

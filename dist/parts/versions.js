@@ -1,12 +1,12 @@
 import { r as setOutput } from "./core.js";
-import { i as Option } from "./esm.js";
+import { a as Option } from "./esm.js";
 import { i as versionForms } from "./version-word.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { a as finalOf, i as byVersion, n as releaseBefore, o as lineOf, r as resolveVersion, t as listVersions } from "./tiup-list.js";
-import { t as textTable } from "./text-table.js";
+import { n as textTable } from "./text-table.js";
 
 // src/server/versions/pick-candidate.ts
 /** Kinds of versions that may be picked, the best first. */

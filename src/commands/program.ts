@@ -25,7 +25,7 @@ export async function runProgram(argv: readonly string[], io: Io): Promise<numbe
   return exitCode
 }
 
-/** The command line with every option of every verb, for those who describe it. */
+/** The command line with every option of every verb. @testonly So are the documents of it made. */
 export function wholeProgram(io: Io): Promise<Command> {
   return programOf(
     io,

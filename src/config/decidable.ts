@@ -12,7 +12,7 @@ const MOST_PAIR_DEGREES = 12
  * `1 − exp(−t_{1−α,ν}·se)` with the variance of starts alone. Source: the estimate of docs/verdict-formulas.md.
  * @returns a fraction
  */
-export function leastDecidable({ sideBySide, alphaOk }: Pick<Policy, 'sideBySide' | 'alphaOk'>): number {
+function leastDecidable({ sideBySide, alphaOk }: Pick<Policy, 'sideBySide' | 'alphaOk'>): number {
   const { rounds, pairs } = sideBySide
   const pairDegrees = Math.min(MOST_PAIR_DEGREES, Math.max(2, rounds * pairs - rounds))
   const degrees = pairDegrees + rounds - 1

@@ -3,7 +3,6 @@ import { Failure } from '../record/failure.ts'
 import { type Environment, environmentSchema } from '../record/preset-schema.ts'
 import { defined } from '../words/defined.ts'
 import { type Policy, policySchema } from './policy.ts'
-import type { Preset } from './presets/preset.ts'
 import { type Method, presetConfig, presets } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
 import { type TargetConfig, targetSchema } from './target.ts'
@@ -70,11 +69,6 @@ function gateOf(given: Policy, own: object = {}): Policy {
     ...defined({ gated: given.gated ?? preset.gated }),
     sideBySide: isUntouched ? preset.sideBySide : given.sideBySide,
   }
-}
-
-/** Does a preset compare two servers? */
-export function comparesTwo({ name }: Preset): boolean {
-  return Object.values(presetConfig(name).suites).some(({ against }) => against !== undefined)
 }
 
 const versionWord = z

@@ -13,7 +13,7 @@ import type { RunContext, Workload } from '../workload/workload.ts'
 import type { JobProgress } from './job-progress.ts'
 import type { LoadedData } from './loaded-data.ts'
 import { finishedLine, groupTitle, type Position, progressLine } from './progress.ts'
-import { readResources, resourceMetrics } from './resource-meter.ts'
+import { readResources, resourceMetrics, tidbMetrics } from './resource-meter.ts'
 import type { SnapshotCache } from './snapshot-cache.ts'
 import { whileAlive } from './while-alive.ts'
 import type { WorkMeter } from './work-meter.ts'
@@ -143,8 +143,12 @@ async function withWork(
   act: () => Promise<Run>,
 ): Promise<Run> {
   if (meter === undefined) return act()
-  const { result: run, work } = await meter.around(side, target, act)
-  return run.state === 'valid' && work !== undefined ? { ...run, work } : run
+  const { result: run, work, process } = await meter.around(side, target, act)
+  if (run.state !== 'valid') return run
+  // Processes of this machine are read from outside, and completely.
+  const used =
+    target.processes !== undefined || process === undefined ? {} : tidbMetrics(process, run.metrics)
+  return { ...run, metrics: { ...run.metrics, ...used }, ...defined({ work }) }
 }
 
 /** The run with what the processes of the server used meanwhile, where they are on this machine. */

@@ -63,6 +63,27 @@ export function resourceMetrics(
   return found
 }
 
+/** What a process used between two readings, as it says itself. */
+export interface ProcessUse {
+  readonly cpuSeconds: number
+  /** At the end. */
+  readonly rssBytes: number
+  /** From reading to reading. */
+  readonly seconds: number
+}
+
+/** The same metrics of TiDB alone, for a server that is elsewhere. */
+export function tidbMetrics(
+  { cpuSeconds, rssBytes, seconds }: ProcessUse,
+  metrics: Rates,
+): Partial<Record<ResourceMetric, number>> {
+  const perSecond = rateOf(metrics)
+  return {
+    tidb_rss: rssBytes / MIB,
+    ...(perSecond === undefined ? {} : { tidb_cpu: (cpuSeconds / seconds / perSecond) * 1000 }),
+  }
+}
+
 function rateOf(metrics: Rates): number | undefined {
   for (const [name, seconds] of rates) {
     const value = metrics[name]

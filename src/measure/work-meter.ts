@@ -5,6 +5,8 @@ import type { Target } from '../server/target.ts'
 import { findWorkSource } from '../server/work/find-work-source.ts'
 import type { WorkSource, WorkWatch } from '../server/work/work-source.ts'
 import type { Log } from '../system/log.ts'
+import { defined } from '../words/defined.ts'
+import type { ProcessUse } from './resource-meter.ts'
 
 /** Less time without load says nothing of what a server does by itself. */
 const LEAST_IDLE_SECONDS = 4
@@ -18,7 +20,15 @@ export interface WorkMeter {
    * again, and the load runs all the same.
    * @throws only what `act` throws
    */
-  around<T>(side: Side, target: Target, act: () => Promise<T>): Promise<{ result: T; work?: RunWork }>
+  around<T>(side: Side, target: Target, act: () => Promise<T>): Promise<Metered<T>>
+}
+
+/** A load, and what was read before and after it. */
+export interface Metered<T> {
+  readonly result: T
+  readonly work?: RunWork
+  /** What the server says of its own process, where that began before and went on. */
+  readonly process?: ProcessUse
 }
 
 interface Earlier {
@@ -88,12 +98,10 @@ export function createWorkMeter({ notes, log, signal, ...options }: MeterOptions
         const idle = idleOf(target, watch, beginAt)
         ended.set(target, { reading: last, at: endAt })
         const kind = sources.get(target)?.kind ?? 'sql'
-        return done.statements > 0
-          ? {
-              result,
-              work: { source: kind, seconds: Math.max((endAt - beginAt) / 1000, 0.001), ...done, ...idle },
-            }
-          : { result }
+        const seconds = Math.max((endAt - beginAt) / 1000, 0.001)
+        if (done.statements <= 0) return { result }
+        const process = processUse(watch.first, last, seconds)
+        return { result, work: { source: kind, seconds, ...done, ...idle }, ...defined({ process }) }
       } finally {
         watch.abandon()
       }
@@ -116,4 +124,11 @@ function difference(first: WorkReading, last: WorkReading): WorkReading {
     statements: statements < MOST_COUNTED ? statements : 0,
     counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS)),
   }
+}
+
+/** CPU that fell is that of another process. */
+function processUse(first: WorkReading, last: WorkReading, seconds: number): ProcessUse | undefined {
+  const cpuSeconds = (last.process?.cpuSeconds ?? Number.NaN) - (first.process?.cpuSeconds ?? Number.NaN)
+  if (last.process === undefined || !(cpuSeconds >= 0)) return undefined
+  return { cpuSeconds, rssBytes: last.process.rssBytes, seconds }
 }

@@ -37,13 +37,6 @@ export function groupByData<
   return grouped(cells, ({ settings }) => dataKey(settings))
 }
 
-/** Cells of one server, in the order in which the servers appear. */
-export function groupByServer<C extends { readonly settings: Pick<CellSettings, 'server'> }>(
-  cells: readonly C[],
-): Group<C>[] {
-  return grouped(cells, ({ settings }) => settings.server ?? '')
-}
-
 /** The servers are set (and restarted where they must be) once a group, so cells with equal settings are together. */
 export function groupByChange<C extends { readonly change: ServerChange }>(cells: readonly C[]): Group<C>[] {
   return grouped(cells, ({ change }) => change)

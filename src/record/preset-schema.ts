@@ -27,5 +27,4 @@ export const environmentSchema = z.object({
     .default([]),
 })
 
-export type PresetRun = z.infer<typeof presetRunSchema>
 export type Environment = z.infer<typeof environmentSchema>

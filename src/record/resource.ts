@@ -6,7 +6,7 @@ export type ResourceComponent = (typeof resourceComponents)[number]
 /** What is known of each, as a metric `tidb_cpu`, `tikv_rss`, …. */
 export const resourceKinds = ['cpu', 'rss', 'disk_read', 'disk_write'] as const
 
-export type ResourceKind = (typeof resourceKinds)[number]
+type ResourceKind = (typeof resourceKinds)[number]
 
 export type ResourceMetric = `${ResourceComponent}_${ResourceKind}`
 

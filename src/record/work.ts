@@ -32,6 +32,8 @@ export interface WorkReading {
   /** Statements of clients. */
   readonly statements: number
   readonly counters: Counters
+  /** Of the server's own process, where it tells: CPU since it began, and resident memory. */
+  readonly process?: { readonly cpuSeconds: number; readonly rssBytes: number }
 }
 
 /** By this a note of a target says that its counters were not to be had. */

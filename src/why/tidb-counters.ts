@@ -1,4 +1,5 @@
 import type { WorkReading } from '../record/work.ts'
+import { defined } from '../words/defined.ts'
 import { samplesOf } from './metrics-text.ts'
 
 /** Requests that are told apart; a fixed set, so that a server cannot bring names of its own. */
@@ -12,6 +13,8 @@ const metrics = {
   planCacheHits: 'tidb_server_plan_cache_total',
   bytes: 'go_memstats_alloc_bytes_total',
   objects: 'go_memstats_mallocs_total',
+  cpuSeconds: 'process_cpu_seconds_total',
+  rssBytes: 'process_resident_memory_bytes',
 } as const
 const wanted: ReadonlySet<string> = new Set(Object.values(metrics))
 
@@ -45,5 +48,7 @@ export function tidbCounters(text: string): WorkReading | undefined {
       (labels) => ofClients(labels) && labels.type === type,
     )
   const had = Object.entries(counters).filter((entry): entry is [string, number] => entry[1] !== undefined)
-  return { statements, counters: Object.fromEntries(had) }
+  const [cpuSeconds, rssBytes] = [sumOf(metrics.cpuSeconds), sumOf(metrics.rssBytes)]
+  const process = cpuSeconds === undefined || rssBytes === undefined ? undefined : { cpuSeconds, rssBytes }
+  return { statements, counters: Object.fromEntries(had), ...defined({ process }) }
 }

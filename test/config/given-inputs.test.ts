@@ -8,7 +8,7 @@ test('what is given is parsed; what is left empty counts as not given, and is kn
   const { values, names, leftEmpty } = validInputs(readInputs(raw, label))
   expect(values).toMatchObject({
     threads: [4, 8],
-    comment: false,
+    comment: 'never',
     tolerance: 0.05,
     mark: 'none',
     duration: 60,
@@ -22,7 +22,12 @@ test('what can be read beside faults stays, and the faulty ones are as if nobody
     { mark: 'statuss', comment: 'false', suite: 'a/b', nonsense: '1', out: 'here' },
     label,
   )
-  expect(readable(read).values).toMatchObject({ mark: 'none', comment: false, suite: 'default', out: 'here' })
+  expect(readable(read).values).toMatchObject({
+    mark: 'none',
+    comment: 'never',
+    suite: 'default',
+    out: 'here',
+  })
   expect([...readable(read).names]).toEqual(['comment', 'out'])
   expect(() => validInputs(read)).toThrow(
     expect.objectContaining({

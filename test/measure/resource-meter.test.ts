@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ResourceReading, resourceMetrics } from '../../src/measure/resource-meter.ts'
+import { type ResourceReading, resourceMetrics, tidbMetrics } from '../../src/measure/resource-meter.ts'
 import type { ResourceComponent } from '../../src/record/resource.ts'
 
 const MIB = 2 ** 20
@@ -60,4 +60,10 @@ test('without a rate there is the memory alone; minutes count as such', () => {
   expect(resourceMetrics(before, after, {})).toEqual({ pd_rss: 60 })
   // 600 orders a minute are ten a second: 0.1 s of CPU a second is 10 ms each.
   expect(resourceMetrics(before, after, { tpmc: 600 }).pd_cpu).toBeCloseTo(10)
+})
+
+test('a TiDB elsewhere tells its own CPU and memory', () => {
+  const used = { cpuSeconds: 5, rssBytes: 600 * MIB, seconds: 10 }
+  expect(tidbMetrics(used, { tps: 500 })).toEqual({ tidb_rss: 600, tidb_cpu: 1 })
+  expect(tidbMetrics(used, {})).toEqual({ tidb_rss: 600 })
 })

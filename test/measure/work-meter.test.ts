@@ -140,3 +140,35 @@ test('a load that the meter did not see leaves the idle rate unknown', async () 
   expect(work).toMatchObject({ statements: 1 })
   expect(work).not.toHaveProperty('idle')
 })
+
+test('what the process of a server used is known where it went on, and not where it was another one', async () => {
+  const at = (cpuSeconds: number): WorkReading => ({
+    ...reading(cpuSeconds * 10, { requests: 1 }),
+    process: { cpuSeconds, rssBytes: 1000 + cpuSeconds },
+  })
+  const notes = createNotes()
+  let milliseconds = 0
+  const source = sourceOf('status-port', [
+    at(10),
+    at(14),
+    at(20),
+    { ...at(30), process: { cpuSeconds: 1, rssBytes: 5 } },
+  ])
+  const meter = createWorkMeter({
+    notes,
+    log: quiet,
+    signal: new AbortController().signal,
+    sourceOf: async () => source,
+    now: () => milliseconds,
+  })
+  const load = async () => {
+    milliseconds += 8_000
+  }
+  const server = target('candidate')
+  expect((await meter.around('candidate', server, load)).process).toEqual({
+    cpuSeconds: 4,
+    rssBytes: 1014,
+    seconds: 8,
+  })
+  expect((await meter.around('candidate', server, load)).process).toBeUndefined()
+})

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { renderIssue } from '../../src/report/issue.ts'
 import { parseMarker } from '../../src/report/marker.ts'
-import { caseContext, commentCases } from './comment-cases.ts'
+import { caseContext } from './comment-case.ts'
+import { commentCases } from './comment-cases.ts'
 import { sampleReport } from './sample-record.ts'
 
 const repository = caseContext.repositoryUrl

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { notificationBody, notificationOf } from '../../src/report/notification.ts'
 import type { Result } from '../../src/verdict/result.ts'
-import { caseContext, commentCases } from './comment-cases.ts'
+import { caseContext } from './comment-case.ts'
+import { commentCases } from './comment-cases.ts'
 import { cell, rows } from './sample.ts'
 
 const red = commentCases.confirmed as Result

@@ -14,7 +14,7 @@ export type ReportLayout =
   | 'strong-sync'
 
 /** One line of `Hardware configuration`, as the report has it. */
-export interface Hardware {
+interface Hardware {
   readonly service: string
   readonly type: string
   readonly count: number

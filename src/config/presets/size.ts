@@ -35,12 +35,14 @@ export interface Size {
 }
 
 /** A target of the kind `local`. */
-export interface LocalServer {
+interface LocalServer {
   readonly kind: 'local'
-  readonly settings: { readonly innodb_buffer_pool_size: string }
+  readonly settings: { readonly innodb_buffer_pool_size: string; readonly max_connections: number }
   readonly differences?: readonly Difference[]
 }
 
+/** More than the threads of any report; MariaDB's own 151 would refuse them. */
+const MOST_CONNECTIONS = 2_000
 /** MariaDB 10.11 does not start with less; in MiB. */
 const LEAST_POOL = 6
 
@@ -76,7 +78,7 @@ export function sizeOf(scale: number): Size {
 }
 
 function serverWith(size: string): LocalServer {
-  return { kind: 'local', settings: { innodb_buffer_pool_size: size } }
+  return { kind: 'local', settings: { innodb_buffer_pool_size: size, max_connections: MOST_CONNECTIONS } }
 }
 
 function scaledServer(mib: number): LocalServer {

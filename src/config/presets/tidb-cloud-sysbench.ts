@@ -76,6 +76,8 @@ function workload(name: string, threads: readonly number[], size: Size): RawWork
       'rand-type': 'special',
       'report-interval': size.scale === 1 ? 10 : 1,
       'ignore-errors': size.ignoredErrors([1062, 2013, 8028, 9007]),
+      // The report's command, no more and no less.
+      histogram: false,
     },
     configuration: { tikv: { 'raft-engine': { 'prefill-for-recycle': prefill } } },
   }

@@ -2,6 +2,7 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { Failure } from '../../record/failure.ts'
 import type { WorkReading } from '../../record/work.ts'
 import { tidbCounters } from '../../why/tidb-counters.ts'
+import { defined } from '../../words/defined.ts'
 import { type AskCluster, askCluster, askStatusPort, statusAddresses } from './status-address.ts'
 import type { WorkSource } from './work-source.ts'
 
@@ -40,5 +41,16 @@ function added(readings: readonly WorkReading[]): WorkReading {
   return {
     statements: readings.reduce((total, { statements }) => total + statements, 0),
     counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
+    ...defined({ process: processes(readings) }),
+  }
+}
+
+/** Of all of them together; unknown where one does not tell. */
+function processes(readings: readonly WorkReading[]): WorkReading['process'] {
+  const told = readings.flatMap(({ process }) => process ?? [])
+  if (told.length === 0 || told.length < readings.length) return undefined
+  return {
+    cpuSeconds: told.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    rssBytes: told.reduce((sum, { rssBytes }) => sum + rssBytes, 0),
   }
 }

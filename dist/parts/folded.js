@@ -1,0 +1,1861 @@
+import { a as markdownText, c as shellArgument, o as oneLine, r as markdownFence } from "./escape.js";
+import { a as formatFigure, c as formatPair, f as plural, g as metricStem, h as metricInfo, l as formatProbability, n as formatCount, o as formatNoise, p as unitBehind, r as formatDecimals, s as formatNumber, t as formatChange, u as formatShare, y as counterInfo } from "./number.js";
+import { f as optionOf, n as factsOf } from "./dist.js";
+import { n as shortCommit } from "./commit.js";
+import { t as groupBy } from "./group-by.js";
+
+// src/report/cell-label.ts
+/** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
+function workloadLabel(settings) {
+	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
+	return factsOf(settings.tool).label(workload, settings.data);
+}
+/** `16 threads`, `12 clients × 40 threads`. */
+function loadLabel(settings) {
+	const threads = plural(settings.threads, "thread");
+	return settings.clients === 1 ? threads : `${plural(settings.clients, "client")} × ${threads}`;
+}
+/** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
+* the server where the suite has several. Not escaped. */
+function cellLabel(settings) {
+	const again = /#\d+$/u.exec(settings.id)?.[0];
+	const server = settings.server === void 0 ? "" : ` · ${settings.server}`;
+	const label = `${workloadLabel(settings)} · ${loadLabel(settings)}${server}`;
+	return again === void 0 ? label : `${label} ${again}`;
+}
+/** `TPS ↑`, `p95 latency ↓`: the arrow points to where it gets better. */
+function metricLabel(metric) {
+	const info = metricInfo(metric);
+	if (info === void 0) return metric;
+	return `${info.label} ${info.direction === "higher-is-better" ? "↑" : "↓"}`;
+}
+
+// src/report/evidence-words.ts
+/**
+* The evidence column, in words: what was proved or excluded, by how much was measured, and what would decide it
+* where nothing was. Not escaped.
+*/
+function evidenceText({ verdict, metric, tolerance, gated }) {
+	const limit = {
+		metric,
+		tolerance
+	};
+	switch (verdict.kind) {
+		case "regression": return regressionText(verdict);
+		case "ok": return okText(verdict, limit);
+		case "no-drop-seen": return joined(plural(verdict.evidence.samples, "stored job"), `sees ${formatShare(verdict.visibleDrop)} in 8 of 10 cases`);
+		case "inconclusive":
+			if (!gated && verdict.evidence !== void 0) return intervalText(verdict.evidence) ?? "";
+			return joined(inconclusiveText(verdict, limit), verdict.needs === "" ? void 0 : `needs ${verdict.needs.replace(/^needs /u, "")}`);
+		case "not-comparable": return verdict.differences.map(({ field, base, candidate }) => `${field}: ${base} → ${candidate}`).join("; ");
+		case "no-baseline":
+		case "new":
+		case "removed":
+		case "nothing-differs":
+		case "invalid": return verdict.reason;
+	}
+}
+function regressionText({ by, evidence }) {
+	switch (by) {
+		case "threshold": return "over the limit";
+		case "typical":
+		case "stored": return joined(intervalText(evidence), measured(evidence), probability(evidence), averageText(evidence));
+		case "average": return joined("on average, stalls included", averageText(evidence), stallText(evidence), measured(evidence));
+		case "stalls": return joined(stallText(evidence), averageText(evidence), measured(evidence));
+		case "work": return joined(evidence.interval === void 0 ? "exact" : intervalText(evidence), measured(evidence));
+		case "alarm": return joined("alarm: far beyond what may pass", intervalText(evidence), measured(evidence));
+	}
+}
+function okText({ improved, evidence }, limit) {
+	if (evidence.rule === "threshold") return improved ? "better by more than the limit" : "within tolerance";
+	return joined(improved ? "better" : `${dropWords(limit)} is excluded`, intervalText(evidence), averageText(evidence));
+}
+function inconclusiveText({ cause, evidence }, limit) {
+	if (evidence === void 0) return void 0;
+	switch (cause) {
+		case "stalls": return joined(stallText(evidence), averageText(evidence));
+		case "slower": return joined(`${dropWords(limit)} is neither shown nor excluded`, intervalText(evidence), measured(evidence));
+		case "noisy": return joined(`too noisy here for ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence));
+		case "suspect": return joined("below the stored level, and not proved", measured(evidence));
+		case "broken-baseline": return;
+	}
+}
+/** `a drop of 3 %`, `a rise of 11 %`: the change that matters, as a reader of the metric says it. */
+function dropWords({ metric, tolerance }) {
+	return metricInfo(metric)?.direction === "lower-is-better" ? `a rise of ${formatShare(1 / (1 - tolerance) - 1)}` : `a drop of ${formatShare(tolerance)}`;
+}
+/** `[−2.1, +1.5] %`. */
+function intervalText({ interval }) {
+	if (interval === void 0) return void 0;
+	const end = (fraction) => formatChange(fraction, .01).replace(/ %$/u, "");
+	return `[${end(interval.low)}, ${end(interval.high)}] %`;
+}
+function measured({ rule, samples }) {
+	return plural(samples, rule === "evidence-stored" ? "stored job" : "start");
+}
+function averageText({ averageChange }) {
+	return averageChange === void 0 ? void 0 : `${formatChange(averageChange, .01)} on average incl. stalls`;
+}
+function stallText({ stalls }) {
+	if (stalls === void 0) return void 0;
+	const { base, candidate, slices } = stalls;
+	return `candidate stalled in ${candidate} of ${slices} slices, base in ${base === 0 ? "none" : base}`;
+}
+/** Behind the words, never before them. */
+function probability({ pRegression }) {
+	return pRegression === void 0 ? void 0 : formatProbability(Math.min(pRegression, 1 - pRegression));
+}
+function joined(...parts) {
+	return parts.filter((part) => part !== void 0).join(", ");
+}
+
+// node_modules/markdown-table/index.js
+/**
+* @typedef {Options} MarkdownTableOptions
+*   Configuration.
+*/
+/**
+* @typedef Options
+*   Configuration.
+* @property {boolean | null | undefined} [alignDelimiters=true]
+*   Whether to align the delimiters (default: `true`);
+*   they are aligned by default:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   Pass `false` to make them staggered:
+*
+*   ```markdown
+*   | Alpha | B |
+*   | - | - |
+*   | C | Delta |
+*   ```
+* @property {ReadonlyArray<string | null | undefined> | string | null | undefined} [align]
+*   How to align columns (default: `''`);
+*   one style for all columns or styles for their respective columns;
+*   each style is either `'l'` (left), `'r'` (right), or `'c'` (center);
+*   other values are treated as `''`, which doesn’t place the colon in the
+*   alignment row but does align left;
+*   *only the lowercased first character is used, so `Right` is fine.*
+* @property {boolean | null | undefined} [delimiterEnd=true]
+*   Whether to end each row with the delimiter (default: `true`).
+*
+*   > 👉 **Note**: please don’t use this: it could create fragile structures
+*   > that aren’t understandable to some markdown parsers.
+*
+*   When `true`, there are ending delimiters:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   When `false`, there are no ending delimiters:
+*
+*   ```markdown
+*   | Alpha | B
+*   | ----- | -----
+*   | C     | Delta
+*   ```
+* @property {boolean | null | undefined} [fillRows=true]
+*   Whether to fill rows with empty cells up to the most cells in a row
+*   (default: `true`).
+*
+*   When `true`, all rows have as many cells as the longest row:
+*
+*   ```markdown
+*   | Alpha | B    |   |
+*   | ----- | ---- | - |
+*   | C     |      |   |
+*   | D     | Echo | F |
+*   ```
+*
+*   When `false`, rows keep their cells,
+*   and the delimiter row has as many cells as the header row:
+*
+*   ```markdown
+*   | Alpha | B    |
+*   | ----- | ---- |
+*   | C     |
+*   | D     | Echo | F |
+*   ```
+* @property {boolean | null | undefined} [delimiterStart=true]
+*   Whether to begin each row with the delimiter (default: `true`).
+*
+*   > 👉 **Note**: please don’t use this: it could create fragile structures
+*   > that aren’t understandable to some markdown parsers.
+*
+*   When `true`, there are starting delimiters:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   When `false`, there are no starting delimiters:
+*
+*   ```markdown
+*   Alpha | B     |
+*   ----- | ----- |
+*   C     | Delta |
+*   ```
+* @property {boolean | null | undefined} [padding=true]
+*   Whether to add a space of padding between delimiters and cells
+*   (default: `true`).
+*
+*   When `true`, there is padding:
+*
+*   ```markdown
+*   | Alpha | B     |
+*   | ----- | ----- |
+*   | C     | Delta |
+*   ```
+*
+*   When `false`, there is no padding:
+*
+*   ```markdown
+*   |Alpha|B    |
+*   |-----|-----|
+*   |C    |Delta|
+*   ```
+* @property {((value: string) => number) | null | undefined} [stringLength]
+*   Function to detect the length of table cell content (optional);
+*   this is used when aligning the delimiters (`|`) between table cells;
+*   full-width characters and emoji mess up delimiter alignment when viewing
+*   the markdown source;
+*   to fix this, you can pass this function,
+*   which receives the cell content and returns its “visible” size;
+*   note that what is and isn’t visible depends on where the text is displayed.
+*
+*   Without such a function, the following:
+*
+*   ```js
+*   markdownTable([
+*     ['Alpha', 'Bravo'],
+*     ['中文', 'Charlie'],
+*     ['👩‍❤️‍👩', 'Delta']
+*   ])
+*   ```
+*
+*   Yields:
+*
+*   ```markdown
+*   | Alpha | Bravo |
+*   | - | - |
+*   | 中文 | Charlie |
+*   | 👩‍❤️‍👩 | Delta |
+*   ```
+*
+*   With [`string-width`](https://github.com/sindresorhus/string-width):
+*
+*   ```js
+*   import stringWidth from 'string-width'
+*
+*   markdownTable(
+*     [
+*       ['Alpha', 'Bravo'],
+*       ['中文', 'Charlie'],
+*       ['👩‍❤️‍👩', 'Delta']
+*     ],
+*     {stringLength: stringWidth}
+*   )
+*   ```
+*
+*   Yields:
+*
+*   ```markdown
+*   | Alpha | Bravo   |
+*   | ----- | ------- |
+*   | 中文  | Charlie |
+*   | 👩‍❤️‍👩    | Delta   |
+*   ```
+*/
+/**
+* Get the length of a cell.
+*
+* @param {string} value
+*   Cell value.
+* @returns {number}
+*   Cell size.
+*/
+function defaultStringLength(value) {
+	return value.length;
+}
+/**
+* Generate a markdown
+* ([GFM](https://docs.github.com/en/github/writing-on-github/working-with-advanced-formatting/organizing-information-with-tables))
+* table.
+*
+* @param {ReadonlyArray<ReadonlyArray<string | null | undefined>>} table
+*   Table data (matrix of strings).
+* @param {Readonly<Options> | null | undefined} [options]
+*   Configuration (optional).
+* @returns {string}
+*   Result.
+*/
+function markdownTable(table, options) {
+	const settings = options || {};
+	const align = (settings.align || []).concat();
+	const stringLength = settings.stringLength || defaultStringLength;
+	/** @type {Array<number>} Character codes as symbols for alignment per column. */
+	const alignments = [];
+	/** @type {Array<Array<string>>} Cells per row. */
+	const cellMatrix = [];
+	/** @type {Array<Array<number>>} Sizes of each cell per row. */
+	const sizeMatrix = [];
+	/** @type {Array<number>} */
+	const longestCellByColumn = [];
+	let mostCellsPerRow = 0;
+	let rowIndex = -1;
+	while (++rowIndex < table.length) {
+		/** @type {Array<string>} */
+		const row = [];
+		/** @type {Array<number>} */
+		const sizes = [];
+		let columnIndex = -1;
+		if (table[rowIndex].length > mostCellsPerRow) mostCellsPerRow = table[rowIndex].length;
+		while (++columnIndex < table[rowIndex].length) {
+			const cell = serialize(table[rowIndex][columnIndex]);
+			if (settings.alignDelimiters !== false) {
+				const size = stringLength(cell);
+				sizes[columnIndex] = size;
+				if (longestCellByColumn[columnIndex] === void 0 || size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			}
+			row.push(cell);
+		}
+		cellMatrix[rowIndex] = row;
+		sizeMatrix[rowIndex] = sizes;
+	}
+	let columnIndex = -1;
+	if (typeof align === "object" && "length" in align) while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = toAlignment(align[columnIndex]);
+	else {
+		const code = toAlignment(align);
+		while (++columnIndex < mostCellsPerRow) alignments[columnIndex] = code;
+	}
+	columnIndex = -1;
+	/** @type {Array<string>} */
+	const row = [];
+	/** @type {Array<number>} */
+	const sizes = [];
+	while (++columnIndex < mostCellsPerRow) {
+		const code = alignments[columnIndex];
+		let before = "";
+		let after = "";
+		if (code === 99) {
+			before = ":";
+			after = ":";
+		} else if (code === 108) before = ":";
+		else if (code === 114) after = ":";
+		let size = settings.alignDelimiters === false ? 1 : Math.max(1, longestCellByColumn[columnIndex] - before.length - after.length);
+		const cell = before + "-".repeat(size) + after;
+		if (settings.alignDelimiters !== false) {
+			size = before.length + size + after.length;
+			if (size > longestCellByColumn[columnIndex]) longestCellByColumn[columnIndex] = size;
+			sizes[columnIndex] = size;
+		}
+		row[columnIndex] = cell;
+	}
+	cellMatrix.splice(1, 0, row);
+	sizeMatrix.splice(1, 0, sizes);
+	rowIndex = -1;
+	/** @type {Array<string>} */
+	const lines = [];
+	while (++rowIndex < cellMatrix.length) {
+		const row = cellMatrix[rowIndex];
+		const sizes = sizeMatrix[rowIndex];
+		const cellsInRow = settings.fillRows === false ? Math.max(1, cellMatrix[rowIndex === 1 ? 0 : rowIndex].length) : mostCellsPerRow;
+		columnIndex = -1;
+		/** @type {Array<string>} */
+		const line = [];
+		while (++columnIndex < cellsInRow) {
+			const cell = row[columnIndex] || "";
+			let before = "";
+			let after = "";
+			if (settings.alignDelimiters !== false) {
+				const size = longestCellByColumn[columnIndex] - (sizes[columnIndex] || 0);
+				const code = alignments[columnIndex];
+				if (code === 114) before = " ".repeat(size);
+				else if (code === 99) {
+					const half = size / 2;
+					if (size % 2) {
+						before = " ".repeat(half + .5);
+						after = " ".repeat(half - .5);
+					} else {
+						before = " ".repeat(half);
+						after = before;
+					}
+				} else after = " ".repeat(size);
+			}
+			if (settings.delimiterStart !== false && !columnIndex) line.push("|");
+			if (settings.padding !== false && !(settings.alignDelimiters === false && cell === "") && (settings.delimiterStart !== false || columnIndex)) line.push(" ");
+			if (settings.alignDelimiters !== false) line.push(before);
+			line.push(cell);
+			if (settings.alignDelimiters !== false) line.push(after);
+			if (settings.padding !== false) line.push(" ");
+			if (settings.delimiterEnd !== false || columnIndex !== cellsInRow - 1) line.push("|");
+		}
+		lines.push(settings.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join(""));
+	}
+	return lines.join("\n");
+}
+/**
+* Serialize a cell value.
+*
+* @param {string | null | undefined} [value]
+*   Value to serialize.
+* @returns {string}
+*   Result.
+*/
+function serialize(value) {
+	return value === null || value === void 0 ? "" : String(value);
+}
+/**
+* Get the alignment character code from a value.
+*
+* @param {string | null | undefined} value
+*   Value.
+* @returns {number}
+*   Alignment.
+*/
+function toAlignment(value) {
+	const code = typeof value === "string" ? value.codePointAt(0) : 0;
+	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
+}
+
+// src/report/verdict-words.ts
+/** Of what needs no eyes. */
+const QUIET_RANK = 9;
+function verdictWord({ verdict, gated }) {
+	switch (verdict.kind) {
+		case "regression":
+			if (!gated) return {
+				icon: "🟠",
+				word: "worse, not gated",
+				rank: 6
+			};
+			return verdict.level === "fail" ? {
+				icon: "🔴",
+				word: "regression",
+				rank: 0
+			} : {
+				icon: "🟠",
+				word: "regression, warns only",
+				rank: 1
+			};
+		case "invalid": return {
+			icon: "⛔",
+			word: "invalid",
+			rank: 2
+		};
+		case "not-comparable": return {
+			icon: "🚧",
+			word: "not comparable",
+			rank: 3
+		};
+		case "inconclusive":
+			if (!gated) return {
+				icon: "⚪",
+				word: "shown, not gated",
+				rank: QUIET_RANK
+			};
+			return inconclusiveWord(verdict.cause);
+		case "removed": return {
+			icon: "🗑️",
+			word: "removed",
+			rank: 6
+		};
+		case "no-baseline": return {
+			icon: "🆕",
+			word: "first measured",
+			rank: 7
+		};
+		case "new": return {
+			icon: "🆕",
+			word: "new",
+			rank: 7
+		};
+		case "no-drop-seen": return {
+			icon: "⚪",
+			word: "no drop seen",
+			rank: QUIET_RANK
+		};
+		case "nothing-differs": return {
+			icon: "⚪",
+			word: "nothing differs",
+			rank: QUIET_RANK
+		};
+		case "ok": return verdict.improved ? {
+			icon: "🟢",
+			word: gated ? "improved" : "improved, not gated",
+			rank: 8
+		} : {
+			icon: "⚪",
+			word: "unchanged",
+			rank: QUIET_RANK
+		};
+	}
+}
+/** The evidence of a row, `undefined` where nothing was compared. */
+function evidenceOf(verdict) {
+	return "evidence" in verdict ? verdict.evidence : void 0;
+}
+/**
+* The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign: −δ where higher is
+* better; 1/(1−δ)−1 where lower is better, since the rules compare the logarithms of speeds.
+*/
+function limitOf({ metric, tolerance }) {
+	return metricInfo(metric)?.direction === "lower-is-better" ? 1 / (1 - tolerance) - 1 : -tolerance;
+}
+/** How far the metric went to the bad side, in limits: 1 is exactly at the limit. */
+function harm(row) {
+	const evidence = evidenceOf(row.verdict);
+	return evidence === void 0 || row.tolerance === 0 ? 0 : evidence.change / limitOf(row);
+}
+/** Rows worst first; equal ones keep the order of the suite. */
+function worstFirst(rows) {
+	return rows.map((row) => ({
+		row,
+		rank: verdictWord(row).rank,
+		harm: harm(row)
+	})).sort((a, b) => {
+		if (a.rank !== b.rank) return a.rank - b.rank;
+		return a.row.gated === b.row.gated ? b.harm - a.harm : a.row.gated ? -1 : 1;
+	}).map(({ row }) => row);
+}
+function inconclusiveWord(cause) {
+	switch (cause) {
+		case "stalls": return {
+			icon: "❓",
+			word: "inconclusive, stalls",
+			rank: 4
+		};
+		case "slower": return {
+			icon: "❓",
+			word: "inconclusive, slower",
+			rank: 4
+		};
+		case "suspect": return {
+			icon: "❓",
+			word: "suspect",
+			rank: 4
+		};
+		case "noisy": return {
+			icon: "❓",
+			word: "inconclusive",
+			rank: 5
+		};
+		case "broken-baseline": return {
+			icon: "❓",
+			word: "inconclusive, no sound baseline",
+			rank: 5
+		};
+	}
+}
+
+// src/report/comparison-table.ts
+/** The texts of a row of the comparison. */
+function tableRow(row) {
+	const { icon, word } = verdictWord(row);
+	const evidence = evidenceOf(row.verdict);
+	const figures = figureTexts(row);
+	return {
+		icon,
+		word,
+		workload: cellLabel(row.settings),
+		metric: metricLabel(row.metric),
+		...figures,
+		change: evidence === void 0 ? "—" : formatChange(evidence.change, evidence.noise),
+		limit: limitText(row),
+		noise: evidence === void 0 ? "—" : evidence.noise === void 0 ? "unknown" : formatNoise(evidence.noise),
+		evidence: evidenceText(row),
+		strong: row.verdict.kind === "regression" || row.verdict.kind === "ok" && row.verdict.improved
+	};
+}
+/** Both figures with their spread, in as many digits as their difference needs; a dash for one that is not there. */
+function figureTexts({ baseline, candidate, metric }) {
+	const info = metricInfo(metric);
+	const alone = (figure) => figure === void 0 ? "—" : formatFigure(figure, info);
+	if (baseline === void 0 || candidate === void 0) return {
+		baseline: alone(baseline),
+		candidate: alone(candidate)
+	};
+	const { before, after } = formatPair(baseline, candidate);
+	const whole = (text, { spread = 0 }) => `${text}${unitBehind(info)}${spread > 0 ? ` ${formatNoise(spread)}` : ""}`;
+	return {
+		baseline: whole(before, baseline),
+		candidate: whole(after, candidate)
+	};
+}
+/** `−3 %`, `+10 %`; in brackets where the metric is shown and not gated. */
+function limitText(row) {
+	const change = limitOf(row);
+	const limit = `${change > 0 ? "+" : "−"}${formatShare(change)}`;
+	return row.gated ? limit : `(${limit})`;
+}
+const comparisonHead = [
+	"Verdict",
+	"Workload",
+	"Metric",
+	"Baseline",
+	"This run",
+	"Change",
+	"Limit",
+	"Noise",
+	"Evidence"
+];
+const comparisonAlign = [
+	"l",
+	"l",
+	"l",
+	"r",
+	"r",
+	"r",
+	"r",
+	"r",
+	"l"
+];
+/** The Markdown table of the comparison; all cells escaped. */
+function comparisonTable(rows, candidateHead = "This PR") {
+	return table([comparisonHead.with(4, candidateHead), ...rows.map(comparisonCells)], comparisonAlign);
+}
+/** Without a baseline there is nothing to compare: absolute figures only. */
+function absoluteTable(rows, candidateHead = "This PR") {
+	const cells = rows.map((row) => {
+		const { icon, word, workload, metric, candidate } = tableRow(row);
+		return [
+			`${icon} ${word}`,
+			markdownText(workload),
+			markdownText(metric),
+			number(candidate)
+		];
+	});
+	return table([[
+		"Verdict",
+		"Workload",
+		"Metric",
+		candidateHead
+	], ...cells], [
+		"l",
+		"l",
+		"l",
+		"r"
+	]);
+}
+/** A first run: nothing at all can be compared. */
+function isFirstRun(rows) {
+	return rows.length > 0 && rows.every(({ verdict }) => verdict.kind === "no-baseline");
+}
+/** The table that fits the rows: a comparison, or absolute figures on a first run. */
+function visibleTable(rows, candidateHead) {
+	return isFirstRun(rows) ? absoluteTable(rows, candidateHead) : comparisonTable(rows, candidateHead);
+}
+function comparisonCells(row) {
+	const text = tableRow(row);
+	const change = unbroken(text.change);
+	return [
+		`${text.icon} ${text.word}`,
+		markdownText(text.workload),
+		markdownText(text.metric).replace(" ↑", "\xA0↑").replace(" ↓", "\xA0↓"),
+		number(text.baseline),
+		number(text.candidate),
+		text.strong ? `**${change}**` : change,
+		unbroken(text.limit),
+		unbroken(text.noise),
+		markdownText(text.evidence)
+	];
+}
+function number(text) {
+	return unbroken(markdownText(text));
+}
+/** Lines may break between a value and its spread, and nowhere between a number and its unit: a comment is narrow. */
+function unbroken(markdown) {
+	return markdown.replace(/ (?!±)/gu, "\xA0");
+}
+function table(cells, align) {
+	return markdownTable(cells, {
+		align: [...align],
+		alignDelimiters: false,
+		padding: true
+	});
+}
+
+// src/report/work-words.ts
+/** What is told in a line; the rest is counted. */
+const MOST_TOLD$1 = 3;
+/** One line of all that is known of the servers' work; undefined where there is nothing to say. Not escaped. */
+function workLine({ work, rows }) {
+	if (work === void 0) return void 0;
+	const findings = inOrder(work.findings);
+	const isOneCell = new Set(rows.map(({ cellId }) => cellId)).size <= 1;
+	const told = findings.slice(0, MOST_TOLD$1).map((finding) => {
+		const figures = `${formatNumber(finding.base)} → ${formatNumber(finding.candidate)}`;
+		return `${findingText(finding)} (${figures}${isOneCell ? "" : `; ${cellLabel(finding.settings)}`})`;
+	});
+	const more = findings.length - told.length;
+	const parts = [...told.length > 0 ? [`Work: ${told.join("; ")}${more > 0 ? `; and ${more} more of the servers’ counters` : ""}.`] : work.compared > 0 ? [`Work: no counter of the servers changed, of ${work.compared} compared.`] : [], ...work.missing.map((sentence) => `${sentence}.`)];
+	return parts.length === 0 ? void 0 : parts.join(" ");
+}
+/** The findings in the order in which they are told; none where no counter was read. */
+function workFindings(work) {
+	return work === void 0 ? [] : inOrder(work.findings);
+}
+/** What is told first: more before fewer, exact before tested; else in the order of the result. */
+function inOrder(findings) {
+	const rank = ({ kind, by }) => (kind === "more" ? 0 : 2) + (by === "exact" ? 0 : 1);
+	return findings.toSorted((a, b) => rank(a) - rank(b));
+}
+/** `8.0 % more rows read per transaction, exact`. Not escaped. */
+function findingText({ counter, kind, by, unit, change, candidate }) {
+	const { label } = counterInfo(counter);
+	const what = `${label} per ${unit}${by === "exact" ? ", exact" : ""}`;
+	if (change === void 0) return `${formatNumber(candidate)} ${what}, none before`;
+	if (change >= 1) return `${formatNumber(1 + change)} times as many ${what}`;
+	return `${amount(change)} ${kind} ${what}`;
+}
+/** One digit behind the point up to ten percent, as far as the threshold of 0.5 % needs it. */
+function amount(change) {
+	return Math.abs(change) < .1 ? `${Math.abs(change * 100).toFixed(1)} %` : formatShare(change);
+}
+
+// src/report/story/range-words.ts
+/** Rises from here on are told as a multiple. */
+const FROM_TIMES = 1;
+/** `6.1 %`, `6 to 7 %`: sizes without a sign. */
+function rangeWords({ least, most }) {
+	const [low, high] = [Math.abs(least), Math.abs(most)];
+	if (most < 0 && high >= .995 && high < 1) return `${formatDecimals(high * 100, 1)} %`;
+	if (formatShare(low) === formatShare(high)) return formatShare(high);
+	const [from, to] = [percent(low), percent(high)];
+	if (from !== to) return `${from} to ${to} %`;
+	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
+}
+/** `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`. */
+function movedWords(moved) {
+	const { metric, workload, change, where } = moved;
+	const place = whereWords(where);
+	const behind = place === "" ? "" : ` ${place}`;
+	const info = metricInfo(metric);
+	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
+	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
+}
+/** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
+function latencyWords({ moved, others }) {
+	const label = metricInfo(moved.metric)?.label ?? moved.metric;
+	const place = whereWords(moved.where);
+	const more = others === 0 ? "" : `, that of ${plural(others, "more workload")} too`;
+	return `${label} of ${moved.workload} ${roseWords(moved)}${place === "" ? "" : ` ${place}`}${more}`;
+}
+/** `rose by 8 to 11 %`, `is 8.8 times as high`. */
+function roseWords(moved) {
+	const { change } = moved;
+	if (change.most >= FROM_TIMES) return `is ${timesWords(change)} as high`;
+	return `${change.most > 0 ? "rose" : "fell"} by ${rangeWords(change)}`;
+}
+/** Empty where it is everywhere; `from 64 threads on`, `at 8 threads`, `at 8 and 64 threads`, `at 5 thread counts`. */
+function whereWords(where) {
+	switch (where.kind) {
+		case "everywhere": return "";
+		case "from": return `from ${plural(where.threads, "thread")} on`;
+		case "at": return `at ${threadsWords(where.threads)}`;
+	}
+}
+/** `8 threads`, `8 and 64 threads`, `5 thread counts`. */
+function threadsWords(threads) {
+	const [first, second] = threads;
+	if (first === void 0 || threads.length > 2) return `${threads.length} thread counts`;
+	return second === void 0 ? plural(first, "thread") : `${formatCount(first)} and ${formatCount(second)} threads`;
+}
+function rangeOrTimes({ change }, word) {
+	if (change.most < FROM_TIMES) return `${rangeWords(change)} ${word}`;
+	return `${timesWords(change)} as ${word === "faster" ? "fast" : "high"}`;
+}
+/** `8.8 times`, `2 to 9 times`. */
+function timesWords({ least, most }) {
+	const [from, to] = [times(1 + least), times(1 + most)];
+	return from === to ? `${to} times` : `${from} to ${to} times`;
+}
+function times(ratio) {
+	return formatDecimals(ratio, ratio >= 9.95 ? 0 : 1).replace(/\.0$/u, "");
+}
+function percent(size) {
+	return formatCount(size * 100);
+}
+
+// src/report/story/sentence-words.ts
+/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower, confirmed side by side`: the title everywhere. Not escaped. */
+function titleWords(story) {
+	return `${toneSigns[story.tone]} ${headlineWords$1(story)}`;
+}
+/** A title is read at a glance; names of workloads and suites come from outside. */
+const MOST_CHARACTERS$1 = 300;
+/** The title without its sign, for places that draw their own: one line of visible text. Not escaped. */
+function headlineWords$1({ suite, sentence, besides, how }) {
+	const name = suite === "default" ? "" : ` (${suite})`;
+	const behind = besides.map((beside) => `, ${besideWords(beside)}`).join("");
+	return oneLine(`TiDB bench${name}: ${sentenceWords(sentence)}${howWords(sentence, how)}${behind}`, MOST_CHARACTERS$1);
+}
+/** A sign for each tone; a word stands beside it always. */
+const toneSigns = {
+	green: "✅",
+	red: "❌",
+	warning: "⚠️",
+	undecided: "❓",
+	apart: "🚧",
+	broken: "⛔",
+	first: "🆕"
+};
+/** The sentence, without full stop. Not escaped. */
+function sentenceWords(sentence) {
+	switch (sentence.kind) {
+		case "worse":
+		case "better": return `${movedWords(sentence.moved)}${othersWords(sentence.others)}`;
+		case "worse-beside": return `throughput unchanged, ${movedWords(sentence.moved)}${othersWords(sentence.others)}`;
+		case "undecided": return undecidedWords(sentence);
+		case "broken": {
+			const { workload, threads, others } = sentence;
+			return `no verdict, ${workload} broke at ${threadsWords(threads)}${othersWords(others)}`;
+		}
+		case "not-compared": return notComparedWords(sentence);
+		case "ended-early": return "no verdict, the measurement ended early";
+		case "baseline-unreadable": return "no verdict, the baseline could not be read";
+		case "nothing-measured": return "nothing was measured";
+		case "nothing-gated": return "no gated figure to judge";
+		case "first": return "measured, nothing to compare with yet";
+		case "nothing-differs": return "nothing differs, so nothing was measured";
+		case "no-drop-seen": return "no drop seen";
+		case "unchanged": return "no change";
+	}
+}
+function undecidedWords({ why, leans, undecided, gated }) {
+	const count = gated === 1 ? "" : `, ${undecided} of ${gated} undecided`;
+	switch (why) {
+		case "noisy": return `too noisy to tell${count}`;
+		case "slower": return leans === void 0 ? `slower, and open whether beyond the limit${count}` : `${movedWords(leans)}, and open whether beyond the limit${count}`;
+		case "stalls": return `slices stood still, so no verdict${count}`;
+		case "suspect": return leans === void 0 ? `below the stored level, not proved${count}` : `${movedWords(leans)} than stored, not proved${count}`;
+		case "broken-baseline": return `nothing to compare with, only broken jobs are stored${count}`;
+	}
+}
+function notComparedWords({ fields, all, count, gated }) {
+	const names = fields.length <= 2 ? fields.join(" and ") : `${fields[0]} and ${fields.length - 1} more`;
+	const what = all ? "not compared" : `${count} of ${gated} not compared`;
+	if (fields.length === 1 && fields[0] === "CPU model") return `${what}, this runner has another CPU than the baseline`;
+	return fields.length === 0 ? what : `${what}, the baseline differs in ${names}`;
+}
+/** Where a stored baseline was the screen, the title says that side by side was the proof. */
+function howWords(sentence, how) {
+	return sentence.kind === "worse" && how === "confirmed" ? ", confirmed side by side" : "";
+}
+function othersWords(others) {
+	return others === 0 ? "" : `, ${plural(others, "more workload")} too`;
+}
+function besideWords(beside) {
+	switch (beside.kind) {
+		case "removed": return `${beside.count} removed`;
+		case "broken": return `${beside.count} broken`;
+		case "work": return findingText(beside.finding);
+	}
+}
+/** What a green on a stored baseline could have seen. Not escaped. */
+function visibleWords({ visibleDrop, jobs }) {
+	return `${plural(jobs, "stored job")} would show ${formatShare(visibleDrop)} in 8 of 10 cases`;
+}
+
+// src/report/story/cell-state.ts
+/** From the worst to what needs no eyes; places in a table follow it. */
+const order = [
+	"worse",
+	"worse-warns",
+	"broken",
+	"not-compared",
+	"worse-not-gated",
+	"better",
+	"undecided",
+	"removed",
+	"new",
+	"first",
+	"no-drop-seen",
+	"nothing-differs",
+	"unchanged"
+];
+/** 0 is the worst. */
+function rankOfState(state) {
+	return order.indexOf(state);
+}
+/** What the verdict of a row comes to. */
+function stateOf({ verdict, gated }) {
+	switch (verdict.kind) {
+		case "regression":
+			if (!gated) return "worse-not-gated";
+			return verdict.level === "fail" ? "worse" : "worse-warns";
+		case "ok": return verdict.improved ? "better" : "unchanged";
+		case "invalid": return "broken";
+		case "not-comparable": return "not-compared";
+		case "inconclusive": return "undecided";
+		case "no-baseline": return "first";
+		case "new":
+		case "removed":
+		case "nothing-differs":
+		case "no-drop-seen": return verdict.kind;
+	}
+}
+/** Whether a row in this state may be folded away: nothing about it asks for eyes. */
+function isQuiet(state) {
+	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
+}
+/** What is shown is what was tested; undefined where nothing was compared. */
+function shownChange(verdict) {
+	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
+	const { change, averageChange, interval } = verdict.evidence;
+	if (verdict.kind === "regression" && (verdict.by === "average" || verdict.by === "stalls") && averageChange !== void 0) return {
+		change: averageChange,
+		basis: "average"
+	};
+	return {
+		change,
+		basis: "typical",
+		...interval === void 0 ? {} : { interval }
+	};
+}
+
+// src/report/sweep.ts
+const rateStems = [
+	"tps",
+	"ops",
+	"tpmc",
+	"qps"
+];
+const latencyStems = [
+	"latency_p95_ms",
+	"latency_p99_ms",
+	"latency_p90_ms",
+	"latency_avg_ms"
+];
+/** Workloads in the order of the suite, each with its cells by threads. */
+function sweepsOf(result) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const row of result.rows) {
+		const key = sweepKey(row.settings);
+		const group = groups.get(key) ?? {
+			label: sweepLabel(row.settings),
+			cells: /* @__PURE__ */ new Map()
+		};
+		groups.set(key, group);
+		const step = group.cells.get(row.cellId);
+		const rows = new Map([...step?.rows ?? [], [row.metric, row]]);
+		group.cells.set(row.cellId, {
+			cellId: row.cellId,
+			settings: row.settings,
+			rows
+		});
+	}
+	return [...groups.values()].map(({ label, cells }) => {
+		const steps = [...cells.values()].toSorted((a, b) => load(a) - load(b));
+		const metrics = new Set(steps.flatMap((step) => [...step.rows.keys()]));
+		return {
+			label,
+			steps,
+			rate: rateStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => rateStems.includes(metricStem(metric))),
+			latency: latencyStems.find((metric) => metrics.has(metric)) ?? [...metrics].find((metric) => metricStem(metric).startsWith("latency_"))
+		};
+	});
+}
+/** The figure to draw; a baseline that cannot be compared is none. */
+function drawnFigure(row, side) {
+	return side === "baseline" && row?.verdict.kind === "not-comparable" ? void 0 : row?.[side];
+}
+/** Text of the axis: `TPS`, `p95 latency (ms)`. */
+function metricAxis(metric) {
+	const info = metricInfo(metric);
+	if (info === void 0) return metric;
+	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label} (${info.unit})`;
+}
+/** The same for the cells that differ in nothing but their threads. */
+function sweepKey(settings) {
+	const known = sweepKeys.get(settings);
+	if (known !== void 0) return known;
+	const { tool, workload, clients, data, options } = settings;
+	const key = JSON.stringify([
+		tool,
+		workload,
+		clients,
+		data,
+		options
+	]);
+	sweepKeys.set(settings, key);
+	return key;
+}
+/** A report asks for the key of a cell many times. */
+const sweepKeys = /* @__PURE__ */ new WeakMap();
+function sweepLabel(settings) {
+	const { clients } = settings;
+	return clients === 1 ? workloadLabel(settings) : `${workloadLabel(settings)} · ${clients} clients`;
+}
+function load({ settings }) {
+	return settings.threads;
+}
+
+// src/report/story/short-label.ts
+/** What tells the lines of a matrix apart: the workload, its settings, and which of equal cells it is. */
+function lineKey(settings) {
+	const known = keys.get(settings) ?? `${sweepKey(settings)} ${again(settings)}`;
+	keys.set(settings, known);
+	return known;
+}
+/** A cell has one settings and many rows. */
+const keys = /* @__PURE__ */ new WeakMap();
+/**
+* Names as short as they stay apart: `oltp_read_write`, `tpcc`, `ycsb a`; where two workloads would share one, the
+* label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
+*/
+function shortLabels(cells) {
+	const first = new Map(cells.toReversed().map((settings) => [lineKey(settings), settings]));
+	const lines = [...new Set(cells.map(lineKey))].flatMap((key) => {
+		const settings = first.get(key);
+		return settings === void 0 ? [] : [{
+			key,
+			settings
+		}];
+	});
+	const short = countOf(lines.map(({ settings }) => shortLabel(settings)));
+	const long = countOf(lines.map(({ settings }) => longLabel(settings)));
+	const seen = /* @__PURE__ */ new Map();
+	return new Map(lines.map(({ key, settings }) => {
+		if (short.get(shortLabel(settings)) === 1) return [key, shortLabel(settings)];
+		const label = longLabel(settings);
+		if (long.get(label) === 1) return [key, label];
+		const number = (seen.get(label) ?? 0) + 1;
+		seen.set(label, number);
+		return [key, `${label} (${number})`];
+	}));
+}
+function shortLabel(settings) {
+	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
+	const label = factsOf(settings.tool).label(workload, {});
+	return cut(label.startsWith(`${settings.tool} `) ? label.slice(settings.tool.length + 1) : label);
+}
+function longLabel(settings) {
+	const clients = settings.clients === 1 ? [] : [plural(settings.clients, "client")];
+	return cut([
+		workloadLabel(settings),
+		...clients,
+		...again(settings)
+	].join(" · "));
+}
+/** A name must not fill a sentence; where there is less room, it is cut once more. */
+const MOST_CHARACTERS = 120;
+function cut(label) {
+	return oneLine(label, MOST_CHARACTERS);
+}
+function again({ id }) {
+	return [.../#\d+$/u.exec(id) ?? []];
+}
+function countOf(labels) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+	return counts;
+}
+
+// src/report/story/moved.ts
+/**
+* What moved, in lines of one workload and metric, in the order in which `moved` names them.
+* @param moved rows that say it, worst first
+* @param all every row of the result: the cells in which the figure did not move
+*/
+function movedLines(moved, all, labels) {
+	const key = (row) => `${lineKey(row.settings)} ${row.metric}`;
+	const groups = groupBy(moved, key);
+	const others = groupBy(all.filter((row) => groups.has(key(row))), key);
+	return [...groups].flatMap(([name, rows]) => {
+		const [first] = rows;
+		const changes = rows.flatMap(({ verdict }) => shownChange(verdict)?.change ?? []).toSorted((a, b) => Math.abs(a) - Math.abs(b));
+		const [least, most] = [changes[0], changes.at(-1)];
+		if (first === void 0 || least === void 0 || most === void 0) return [];
+		return [{
+			workload: labels.get(lineKey(first.settings)) ?? first.settings.workload,
+			metric: first.metric,
+			change: {
+				least,
+				most
+			},
+			where: whereOf(rows, others.get(name) ?? []),
+			rows: rows.toSorted((a, b) => a.settings.threads - b.settings.threads)
+		}];
+	});
+}
+/** An undecided cell that leans to the same side does not speak against "everywhere". */
+function whereOf(moved, line) {
+	const isIn = new Set(moved);
+	const sign = Math.sign(shownChange(moved[0]?.verdict ?? {
+		kind: "new",
+		reason: ""
+	})?.change ?? 0);
+	const leans = (row) => isIn.has(row) || stateOf(row) === "undecided" && Math.sign(shownChange(row.verdict)?.change ?? 0) === sign;
+	const steps = line.toSorted((a, b) => a.settings.threads - b.settings.threads);
+	const threads = moved.map(({ settings }) => settings.threads).toSorted((a, b) => a - b);
+	if (steps.every(leans)) return { kind: "everywhere" };
+	const first = steps.findIndex((row) => isIn.has(row));
+	const from = steps[first]?.settings.threads;
+	if (from !== void 0 && steps.length - first > 1 && steps.slice(first).every(leans)) return {
+		kind: "from",
+		threads: from
+	};
+	return {
+		kind: "at",
+		threads: [...new Set(threads)]
+	};
+}
+
+// src/report/story/latency-line.ts
+/** The percentile that is told where several moved alike. */
+const told = [
+	"latency_p95_ms",
+	"latency_p99_ms",
+	"latency_p90_ms",
+	"latency_avg_ms"
+];
+/** A latency that moved beyond its limit and its noise: one that rose before one that fell. */
+function latencyLineOf({ rows }, sentence) {
+	const metric = told.find((name) => rows.some((row) => row.metric === name && metricStem(name) === name));
+	if (metric === void 0) return void 0;
+	const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated));
+	const rose = own.filter((row) => stateOf(row) === "worse-not-gated");
+	const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === "better");
+	const [line, ...others] = preferred(movedLines(moved, rows, shortLabels(rows.map(({ settings }) => settings))), sentence);
+	if (line === void 0 || isTold(line, sentence)) return void 0;
+	return {
+		moved: line,
+		others: others.length
+	};
+}
+/** The workload that the sentence speaks of stands first. */
+function preferred(lines, sentence) {
+	const workload = "moved" in sentence ? sentence.moved.workload : void 0;
+	return [...lines.filter((line) => line.workload === workload), ...lines.filter((line) => line.workload !== workload)];
+}
+function isTold({ rows }, sentence) {
+	const said = "moved" in sentence ? sentence.moved.rows : [];
+	return rows.every((row) => said.includes(row));
+}
+
+// src/report/story/matrix.ts
+/** The matrix of the gated rows. */
+function matrixOf({ rows }) {
+	return matrixOfRows(rows.filter((row) => row.gated), rows);
+}
+/**
+* The matrix of some rows.
+* @param all every row of the result: by them workloads get names that tell them apart
+*/
+function matrixOfRows(rows, all) {
+	const threads = [...new Set(rows.map(({ settings }) => settings.threads))].toSorted((a, b) => a - b);
+	const labels = shortLabels(all.map(({ settings }) => settings));
+	const lines = [...groupBy(rows, (row) => `${lineKey(row.settings)} ${row.metric}`).values()].flatMap((group) => lineOf(group, threads, labels));
+	return {
+		shows: lines.some(({ cells }) => cells.some((cell) => cell?.shown !== void 0)) ? "change" : "figure",
+		metric: mostFrequent(lines.map(({ metric }) => metric)),
+		threads,
+		lines: lines.map((line) => ({
+			line,
+			rank: worstRank(line),
+			harm: worstHarm(line)
+		})).toSorted(worse).map(({ line }) => line)
+	};
+}
+/** Every cell of the matrix that stands for one. */
+function cellsOf({ lines }) {
+	return lines.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? []));
+}
+function lineOf(group, threads, labels) {
+	const [first] = group;
+	if (first === void 0) return [];
+	const byThreads = new Map(group.map((row) => [row.settings.threads, cellOf(row)]));
+	const cells = threads.map((count) => byThreads.get(count));
+	return [{
+		workload: labels.get(lineKey(first.settings)) ?? first.settings.workload,
+		metric: first.metric,
+		cells,
+		isQuiet: cells.every((cell) => cell === void 0 || isQuiet(cell.state))
+	}];
+}
+function cellOf(row) {
+	return {
+		cellId: row.cellId,
+		threads: row.settings.threads,
+		state: stateOf(row),
+		shown: shownChange(row.verdict),
+		limit: limitOf(row),
+		figure: row.candidate,
+		row
+	};
+}
+/** Equal ones keep the order of the suite. */
+function worse(a, b) {
+	return a.rank - b.rank || b.harm - a.harm;
+}
+function worstRank({ cells }) {
+	return Math.min(...cells.flatMap((cell) => cell === void 0 ? [] : [rankOfState(cell.state)]));
+}
+/** How far the worst cell went to the bad side, in limits. */
+function worstHarm({ cells }) {
+	return Math.max(...cells.flatMap((cell) => cell?.shown === void 0 ? [0] : [harmOf(cell.shown.change, cell.limit)]));
+}
+function harmOf(change, limit) {
+	return limit === 0 ? 0 : change / limit;
+}
+function mostFrequent(metrics) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const metric of metrics) counts.set(metric, (counts.get(metric) ?? 0) + 1);
+	return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+// src/report/story/next-step.ts
+/** What follows from the sentence. */
+function nextOf({ rows }, sentence, accepted) {
+	const gated = rows.filter((row) => row.gated);
+	if (accepted !== void 0) return {
+		kind: "accepted",
+		...accepted
+	};
+	switch (sentence.kind) {
+		case "worse": return gated.some(isProved) ? { kind: "accept-or-reproduce" } : { kind: "prove-side-by-side" };
+		case "worse-beside": {
+			const { metric } = sentence.moved;
+			const isGated = gated.some((row) => row.metric === metric);
+			const names = [...new Set(gated.map((row) => row.metric))];
+			return isGated ? { kind: "none" } : {
+				kind: "gate-it",
+				metric,
+				gated: names
+			};
+		}
+		case "undecided": return undecidedNext(sentence, gated);
+		case "not-compared": return {
+			kind: "same-machine",
+			isCpu: sentence.fields.includes("CPU model")
+		};
+		case "first": return { kind: "store-a-baseline" };
+		case "baseline-unreadable": return { kind: "repair-the-baseline" };
+		case "broken":
+		case "ended-early":
+		case "nothing-measured":
+		case "nothing-gated": return { kind: "find-the-fault" };
+		case "better":
+		case "nothing-differs":
+		case "no-drop-seen":
+		case "unchanged": return { kind: "none" };
+	}
+}
+/** By more than a screen. */
+function isProved({ verdict }) {
+	return verdict.kind === "regression" && verdict.by !== "stored";
+}
+function undecidedNext({ why }, gated) {
+	switch (why) {
+		case "suspect": return { kind: "prove-side-by-side" };
+		case "broken-baseline": return { kind: "store-a-baseline" };
+		case "noisy":
+		case "slower":
+		case "stalls": return {
+			kind: "measure-more",
+			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs)),
+			slowerAtMost: slowerAtMost(gated)
+		};
+	}
+}
+/** Of `about 6 more rounds` and the like, that with the largest number. */
+function longest(needs) {
+	const number = (text) => Number(/\d+/u.exec(text)?.[0] ?? 0);
+	return needs.toSorted((a, b) => number(b) - number(a))[0] ?? "";
+}
+/** The lowest end of the intervals of the throughputs; undefined where one of them has none. */
+function slowerAtMost(gated) {
+	const lows = gated.filter(({ metric }) => metricInfo(metric)?.direction === "higher-is-better").map(({ verdict }) => evidenceOf(verdict)?.interval?.low);
+	if (lows.length === 0 || lows.some((low) => low === void 0)) return void 0;
+	return Math.max(0, -Math.min(...lows.map((low) => low ?? 0)));
+}
+
+// src/report/story/sentence.ts
+/** An ungated metric is told in the headline from so many of its own tolerances on. */
+const WORTH_TELLING = 2;
+/** The sentence of a result. */
+function sentenceOf(result) {
+	const { rows, overall, completeness, reference, counts } = result;
+	if (completeness.state === "partial") return {
+		kind: "ended-early",
+		reason: completeness.reason
+	};
+	if (rows.length === 0) return { kind: "nothing-measured" };
+	if (reference.kind === "unreadable") return { kind: "baseline-unreadable" };
+	const gated = worstFirst(rows.filter((row) => row.gated));
+	switch (overall) {
+		case "invalid": return counts.invalid === 0 ? { kind: "nothing-gated" } : brokenSentence(gated, labelsOf(rows));
+		case "regression": return worseSentence(gated, rows) ?? passedSentence(gated, rows);
+		case "inconclusive": return undecidedSentence(gated, rows);
+		case "passed": return passedSentence(gated, rows);
+	}
+}
+/** What the title says beside its sentence, the gravest first. */
+function besidesOf({ counts, work, overall }) {
+	const [finding, ...others] = workFindings(work);
+	return [
+		...overall !== "invalid" && counts.invalid > 0 ? [{
+			kind: "broken",
+			count: counts.invalid
+		}] : [],
+		...finding === void 0 ? [] : [{
+			kind: "work",
+			finding,
+			others: others.length
+		}],
+		...counts.removed > 0 ? [{
+			kind: "removed",
+			count: counts.removed
+		}] : []
+	];
+}
+/** Rows that decide nothing, and got worse by twice their tolerance, proved. */
+function worseUngated(rows) {
+	return rows.filter((row) => {
+		if (row.gated || row.verdict.kind !== "regression" || metricInfo(row.metric)?.headline !== true) return false;
+		return row.verdict.evidence.change / limitOf(row) >= WORTH_TELLING;
+	});
+}
+function labelsOf(rows) {
+	return shortLabels(rows.map(({ settings }) => settings));
+}
+/** An alarm is told behind what was asked for. */
+function worseSentence(gated, rows) {
+	const red = gated.filter((row) => stateOf(row) === "worse");
+	const asked = red.filter(({ verdict }) => !(verdict.kind === "regression" && verdict.by === "alarm"));
+	const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows, labelsOf(rows));
+	if (moved === void 0) return void 0;
+	return {
+		kind: "worse",
+		moved,
+		others: otherWorkloads(red, moved.rows)
+	};
+}
+function brokenSentence(gated, labels) {
+	const broken = gated.filter(({ verdict }) => verdict.kind === "invalid");
+	const first = broken[0]?.settings;
+	const same = broken.filter(({ settings }) => first !== void 0 && lineKey(settings) === lineKey(first));
+	return {
+		kind: "broken",
+		workload: first === void 0 ? "" : nameOf(first, labels),
+		threads: [...new Set(same.map(({ settings }) => settings.threads))].toSorted((a, b) => a - b),
+		others: otherWorkloads(broken, same)
+	};
+}
+function undecidedSentence(gated, rows) {
+	const apart = gated.flatMap(({ verdict }) => verdict.kind === "not-comparable" ? [verdict] : []);
+	const open = gated.filter(({ verdict }) => verdict.kind === "inconclusive");
+	if (open.length === 0) return {
+		kind: "not-compared",
+		fields: [...new Set(apart.flatMap(({ differences }) => differences.map(({ field }) => field)))],
+		all: gated.filter((row) => evidenceOf(row.verdict) !== void 0).length === 0,
+		count: apart.length,
+		gated: gated.length
+	};
+	const [worst] = open;
+	const why = worst?.verdict.kind === "inconclusive" ? worst.verdict.cause : "noisy";
+	const beyond = open.filter((row) => {
+		return (evidenceOf(row.verdict)?.change ?? 0) / limitOf(row) > 1;
+	});
+	const [leans] = movedLines(beyond, rows, labelsOf(rows));
+	return {
+		kind: "undecided",
+		why,
+		...leans === void 0 ? {} : { leans },
+		undecided: open.length + apart.length,
+		gated: gated.length
+	};
+}
+function passedSentence(gated, rows) {
+	if (isFirstRun(rows)) return { kind: "first" };
+	const labels = labelsOf(rows);
+	const beside = worstFirst([...gated.filter((row) => stateOf(row) === "worse-warns" || stateOf(row) === "worse"), ...worseUngated(rows)]);
+	const [worse] = movedLines(beside, rows, labels);
+	if (worse !== void 0) return {
+		kind: "worse-beside",
+		moved: worse,
+		others: otherWorkloads(beside, worse.rows)
+	};
+	const faster = gated.filter((row) => stateOf(row) === "better").toReversed();
+	const [better] = movedLines(faster, rows, labels);
+	if (better !== void 0) return {
+		kind: "better",
+		moved: better,
+		others: otherWorkloads(faster, better.rows)
+	};
+	return quietSentence(gated);
+}
+function quietSentence(gated) {
+	const quiet = gated.filter((row) => isQuiet(stateOf(row)));
+	if (quiet.length > 0 && quiet.every(({ verdict }) => verdict.kind === "nothing-differs")) return { kind: "nothing-differs" };
+	const unseen = quiet.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
+	if (unseen.length > 0) return {
+		kind: "no-drop-seen",
+		visibleDrop: Math.max(...unseen.map(({ visibleDrop }) => visibleDrop)),
+		jobs: Math.min(...unseen.map(({ evidence }) => evidence.samples))
+	};
+	return quiet.length === 0 ? { kind: "first" } : { kind: "unchanged" };
+}
+/** Workloads among `rows` beside that of `told`. */
+function otherWorkloads(rows, told) {
+	const all = new Set(rows.map(({ settings }) => lineKey(settings)));
+	for (const { settings } of told) all.delete(lineKey(settings));
+	return all.size;
+}
+function nameOf(settings, labels) {
+	return labels.get(lineKey(settings)) ?? settings.workload;
+}
+
+// src/report/story/told-causes.ts
+/** What of the causes is told before anything else. */
+const MOST_TOLD = 3;
+/**
+* The causes as whole sentences, the best supported first; where none was found that is said, and what the servers did
+* not tell comes last. Empty where nobody asked.
+*/
+function toldCauses({ causes, causesMissing = [] }) {
+	if (causes === void 0) return [];
+	const missing = causesMissing.length === 0 ? [] : [{
+		kind: "missing",
+		sentence: `Not known: ${causesMissing.join("; ")}.`
+	}];
+	if (causes.length === 0) return [{
+		kind: "none",
+		sentence: "No cause found: what the servers tell of plans, work, functions and waits is alike on both sides."
+	}, ...missing];
+	return [...causes.slice(0, MOST_TOLD - missing.length).map(({ kind, sentence }) => ({
+		kind,
+		sentence: asSentence(sentence)
+	})), ...missing];
+}
+function asSentence(text) {
+	return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+// src/report/story/story.ts
+const MOST_CAUSES = 3;
+/** The one story of a result. Pure: the same result gives the same story. */
+function storyOf(result, { causes = toldCauses(result), accepted } = {}) {
+	const sentence = sentenceOf(result);
+	const how = howOf(result);
+	return {
+		suite: result.suite,
+		tone: toneOf(sentence, result.overall),
+		sentence,
+		besides: besidesOf(result),
+		how,
+		matrix: matrixOf(result),
+		latency: latencyLineOf(result, sentence),
+		next: nextOf(result, sentence, accepted),
+		causes: causes.slice(0, MOST_CAUSES)
+	};
+}
+/** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
+function hasNews({ tone, sentence, besides }) {
+	return !(tone === "first" || tone === "green" && sentence.kind !== "better") || besides.length > 0;
+}
+function howOf({ reference, rows }) {
+	switch (reference.kind) {
+		case "none":
+		case "unreadable": return "none";
+		case "side-by-side": return "side-by-side";
+		case "stored": return rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "evidence-side-by-side") ? "confirmed" : "stored";
+	}
+}
+function toneOf(sentence, overall) {
+	switch (sentence.kind) {
+		case "worse": return "red";
+		case "worse-beside": return overall === "regression" ? "red" : "warning";
+		case "undecided": return "undecided";
+		case "not-compared": return "apart";
+		case "broken":
+		case "ended-early":
+		case "baseline-unreadable":
+		case "nothing-measured":
+		case "nothing-gated": return "broken";
+		case "first": return "first";
+		case "better":
+		case "nothing-differs":
+		case "no-drop-seen":
+		case "unchanged": return "green";
+	}
+}
+
+// src/report/headline.ts
+/** `❌ TiDB bench: oltp_read_write is 6 to 7 % slower`: what the result says, as plain text. Not escaped. */
+function headline(result) {
+	return titleWords(storyOf(result));
+}
+/** The headline without its sign, for places that draw their own. Not escaped. */
+function headlineWords(result) {
+	return headlineWords$1(storyOf(result));
+}
+/** `against merge base a1b2c3d, 2 days old`. Not escaped. */
+function referenceWords({ reference }) {
+	switch (reference.kind) {
+		case "none": return "without a baseline";
+		case "unreadable": return "without its baseline";
+		case "stored":
+		case "side-by-side": return `against ${reference.description}`;
+	}
+}
+/** `TiDB v8.5.4 against v8.5.3`. Not escaped. */
+function versionsText(candidate, base) {
+	const own = `${candidate.product} ${candidate.version}`;
+	if (base === void 0) return own;
+	if (base.product === candidate.product && base.version === candidate.version) return `${own} on both sides`;
+	return `${own} against ${base.product === candidate.product ? "" : `${base.product} `}${base.version}`;
+}
+/** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */
+function machineText(machine) {
+	return [
+		machine.cpuModel,
+		machine.cores === void 0 ? void 0 : plural(machine.cores, "core"),
+		machine.memoryGiB === void 0 ? void 0 : `${Math.round(machine.memoryGiB)} GiB`,
+		machine.runnerImage === void 0 ? machine.runnerClass : `${machine.runnerClass ?? "runner"} ${machine.runnerImage}`
+	].filter((part) => part !== void 0).join(", ");
+}
+
+// src/report/environment.ts
+/** What the figures were measured on, facts that differ between the two sides first. */
+function environmentFacts(result) {
+	const { base, candidate } = result.targets;
+	const own = targetFacts(candidate);
+	const other = base === void 0 ? void 0 : targetFacts(base);
+	const facts = [.../* @__PURE__ */ new Set([...own.keys(), ...other?.keys() ?? []])].map((name) => {
+		const value = own.get(name) ?? "not set";
+		if (other === void 0) return {
+			name,
+			candidate: value,
+			differs: false
+		};
+		const baseValue = other.get(name) ?? "not set";
+		return {
+			name,
+			base: baseValue,
+			candidate: value,
+			differs: baseValue !== value
+		};
+	});
+	const shared = [...machineFacts(result)].map(([name, value]) => ({
+		name,
+		candidate: value,
+		differs: false,
+		...base === void 0 ? {} : { base: value }
+	}));
+	return [...facts, ...shared].toSorted((a, b) => Number(b.differs) - Number(a.differs));
+}
+function targetFacts(target) {
+	const facts = /* @__PURE__ */ new Map([["server", `${target.product} ${target.version}`], ["kind", target.kind]]);
+	for (const [name, { version, commit }] of Object.entries(target.components)) facts.set(name, commit === void 0 ? version : `${version} (${commit})`);
+	for (const [name, text] of buildFacts(target)) facts.set(name, text);
+	const topology = Object.entries(target.topology).filter(([, count]) => count > 0);
+	if (topology.length > 0) facts.set("topology", topology.map(([name, count]) => `${count} ${name}`).join(", "));
+	for (const [name, value] of Object.entries(target.configuration)) facts.set(`configuration ${name}`, String(value));
+	for (const [name, value] of Object.entries(target.variables)) facts.set(`variable ${name}`, String(value));
+	const say = (name, why) => facts.set(name, [facts.get(name) ?? [], why].flat().join("; "));
+	for (const { what, why } of target.refused) say(`refused ${what}`, why);
+	for (const { what, why } of target.notes ?? []) say(what, why);
+	return facts;
+}
+/** Of which commit a server was built, and whether it says so itself. */
+function buildFacts({ build }) {
+	if (build === void 0) return [];
+	const binaries = Object.entries(build.binaries).map(([component, { sha256, reports }]) => {
+		const silent = reports === "unknown" ? ", reports no commit" : "";
+		return [`build of ${component}`, `SHA-256 ${sha256.slice(0, 16)}…${silent}`];
+	});
+	return [["built from", shortCommit(build.commit)], ...binaries];
+}
+function machineFacts(result) {
+	const facts = /* @__PURE__ */ new Map();
+	const { machine } = result;
+	const hardware = machinesText(result);
+	if (hardware !== "") facts.set("machine", hardware);
+	const system = [machine.os, machine.kernel].filter((part) => part !== void 0).join(", kernel ");
+	if (system !== "") facts.set("operating system", system);
+	const tools = new Set(result.rows.map(({ settings }) => `${settings.tool} ${settings.toolVersion}`));
+	if (tools.size > 0) facts.set("load tools", [...tools].join(", "));
+	return facts;
+}
+/** The machine, or those of a record put together from machines that differ, each with its cells. Not escaped. */
+function machinesText({ machine, rows }) {
+	const cells = /* @__PURE__ */ new Map();
+	for (const { cellId, settings } of rows) {
+		if (settings.machine === void 0) continue;
+		const text = machineText(settings.machine);
+		cells.set(text, (cells.get(text) ?? /* @__PURE__ */ new Set()).add(cellId));
+	}
+	if (cells.size === 0) return machineText(machine);
+	return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, "cell")})`).join("; ");
+}
+
+// src/report/reproduce.ts
+/**
+* The command that measures a cell on one's own machine, quoted for a POSIX shell. What has no flag of its own
+* (mix, variables, component configuration) follows as a shell comment.
+*/
+function reproduceCommand(settings, target, program = "tidb-bench") {
+	const flags = [
+		...targetFlags(target),
+		["--workloads", factsOf(settings.tool).word(settings.workload)],
+		["--threads", String(settings.threads)],
+		...dataFlags(settings),
+		["--duration", `${settings.durationSeconds}s`],
+		["--warm-up", `${settings.warmUpSeconds}s`],
+		["--repeats", "3"],
+		["--out", "bench-out"]
+	];
+	const command = [`${program} run`, ...flags.map(([name, value]) => `${name} ${shellArgument(value)}`)].join(" ");
+	const rest = withoutFlags(settings, target);
+	return rest.length === 0 ? command : `${command} # in tidb-bench.yml: ${rest.join(", ")}`;
+}
+function targetFlags(target) {
+	switch (target.kind) {
+		case "playground": return [["--target", "playground"], ["--tidb-version", target.version]];
+		case "local": return [["--target", "local"]];
+		case "endpoint":
+		case "imported": return [
+			["--target", "endpoint"],
+			["--host", "127.0.0.1"],
+			["--port", "4000"],
+			["--user", "root"]
+		];
+	}
+}
+function dataFlags({ tool, data }) {
+	return factsOf(tool).data.flatMap(({ name, input }) => {
+		const value = data[name];
+		return input === void 0 || value === void 0 ? [] : [[`--${input}`, String(value)]];
+	});
+}
+/** A comment ends at the end of the line, so each value is one shell word in one line. */
+function withoutFlags(settings, target) {
+	const flagged = factsOf(settings.tool).data.filter(({ input }) => input !== void 0);
+	const unsaid = Object.entries(settings.data).filter(([name]) => name !== "content" && !flagged.some((field) => field.name === name) && optionOf(settings.options, name) === void 0);
+	const values = {
+		...Object.fromEntries(unsaid),
+		...settings.clients === 1 ? {} : { clients: settings.clients },
+		...settings.options
+	};
+	const own = Object.entries(values).map(([name, value]) => shellArgument(`${name}=${value}`));
+	return Object.keys(target.variables).length + Object.keys(target.configuration).length === 0 ? own : [...own, "configuration and variables as this report lists them"];
+}
+
+// src/report/verdict-sentence.ts
+/**
+* What the verdict proved or excluded, in one sentence without statistics: of the worst line, or of all where nothing
+* is wrong. Empty where nothing was compared. Not escaped.
+*/
+function verdictSentence(result) {
+	const gated = worstFirst(result.rows.filter((row) => row.gated));
+	const worst = gated.find((row) => !isAlarm(row) && row.verdict.kind === "regression") ?? gated[0];
+	if (worst === void 0) return "";
+	switch (worst.verdict.kind) {
+		case "regression":
+		case "inconclusive": return `${place(worst, gated)}${openOrRed(worst)}`;
+		default: return [passed(gated), overallText(result.overallChange)].filter((part) => part !== "").join(" ");
+	}
+}
+function isAlarm({ verdict }) {
+	return verdict.kind === "regression" && verdict.by === "alarm";
+}
+function place(row, gated) {
+	return gated.length === 1 ? "" : `${cellLabel(row.settings)}: `;
+}
+function openOrRed(row) {
+	const { verdict } = row;
+	const evidence = evidenceOf(verdict);
+	if (evidence === void 0) return "only broken or partial jobs are stored, so nothing was compared.";
+	const { stalls, interval, averageChange } = evidence;
+	const share = formatShare(evidence.change);
+	const range = interval === void 0 ? "" : ` ${intervalText(evidence)}`;
+	const starts = evidence.rule === "evidence-stored" ? "" : `, ${plural(evidence.samples, "start")}`;
+	if (verdict.kind === "regression") {
+		if (verdict.by === "stalls" && stalls !== void 0) {
+			const base = stalls.base === 0 ? "none" : String(stalls.base);
+			const fewer = formatShare(averageChange ?? evidence.change);
+			return `the candidate stalled in ${stalls.candidate} of ${stalls.slices} slices, the base in ${base}: ${fewer} fewer transactions.`;
+		}
+		if (verdict.by === "work") return `${workWords(row, share)}${range}${starts}.`;
+		if (verdict.by === "average" && averageChange !== void 0) return `${formatShare(averageChange)} fewer transactions on average, stalls included${starts}.`;
+		return `${worseWords(row, share)}${range}${starts}.`;
+	}
+	if (verdict.kind !== "inconclusive") return "";
+	switch (verdict.cause) {
+		case "suspect": return `${worseWords(row, share)} than the stored level, and jobs differ too much to prove it. Build both versions, and they are measured side by side.`;
+		case "stalls": return `slices stood still, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, .01)} on average.`;
+		case "slower": return `${worseWords(row, share)}${range}${starts}; whether by ${formatShare(row.tolerance)} is open.`;
+		case "noisy": return `between${range.replace(" [", " ").replace("] %", " %").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy here for ${formatShare(row.tolerance)}.`;
+		case "broken-baseline": return "";
+	}
+}
+function workWords({ metric, baseline, candidate }, share) {
+	const label = metricInfo(metric)?.label ?? "work";
+	return baseline?.value === 0 ? `${formatNumber(candidate?.value ?? 0)} ${label}, none before` : `${share} more ${label}`;
+}
+function worseWords({ metric }, share) {
+	const info = metricInfo(metric);
+	return info?.direction === "lower-is-better" ? `${info.label} ${share} longer` : `${share} slower`;
+}
+function passed(gated) {
+	const unseen = gated.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
+	if (unseen.length > 0) {
+		const sees = Math.max(...unseen.map(({ visibleDrop }) => visibleDrop));
+		const jobs = Math.min(...unseen.map(({ evidence }) => evidence.samples));
+		return `No drop seen with ${plural(jobs, "stored job")}, which ${jobs === 1 ? "shows" : "show"} ${formatShare(sees)} in 8 of 10 cases; less needs both versions side by side.`;
+	}
+	const ok = gated.filter(({ verdict }) => verdict.kind === "ok" && verdict.evidence.rule !== "threshold");
+	const [first] = ok;
+	if (first === void 0 || ok.length < gated.length) return "";
+	const widest = ok.reduce((one, other) => other.tolerance > one.tolerance ? other : one, first);
+	return `${dropWords(widest).replace(/^a/u, "A")} is excluded.`;
+}
+/** The second line of what is told: all cells together. */
+function overallText(overall) {
+	if (overall === void 0) return "";
+	const interval = intervalText({
+		rule: "evidence-side-by-side",
+		samples: 0,
+		change: 0,
+		interval: overall
+	});
+	const over = overall.cells === 1 ? "" : ` over ${overall.cells} cells`;
+	return `Throughput ${formatChange(overall.change, .01)} ${interval}${over}.`;
+}
+
+// src/report/folded.ts
+/** Every figure that is shown, worst first, with what was proved or excluded; figures alone on a first run. */
+function figuresSection(rows, result, candidateHead) {
+	const { head, ...section } = tableSection("Figures and evidence", visibleTable(rows, candidateHead));
+	const about = [verdictSentence(result), workLine(result) ?? ""].filter((sentence) => sentence !== "").flatMap((sentence) => [markdownText(sentence, 1e3), ""]);
+	return {
+		...section,
+		head: [...about, ...head]
+	};
+}
+/** Lines of the matrix, under a title of ours. */
+function matrixSection(title, table) {
+	return {
+		...tableSection(title, table),
+		unit: {
+			one: "workload",
+			many: "workloads"
+		}
+	};
+}
+/** Why something is slower, a sentence each. */
+function causesSection(causes) {
+	return {
+		title: `What else may be the cause (${causes.length})`,
+		head: [],
+		items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1e3)}`),
+		unit: {
+			one: "cause",
+			many: "causes"
+		}
+	};
+}
+/** A table of Markdown as a section that can be cut after any row. */
+function tableSection(title, table) {
+	const lines = table.split("\n");
+	return {
+		title,
+		head: lines.slice(0, 2),
+		items: lines.slice(2),
+		unit: {
+			one: "row",
+			many: "rows"
+		}
+	};
+}
+/** One command a cell, worst first; cells that share a command are named together. */
+function reproduceSection(rows, result, context) {
+	const cells = /* @__PURE__ */ new Map();
+	for (const { settings } of rows) {
+		const command = reproduceCommand(settings, result.targets.candidate, context.command);
+		if (!cells.has(command)) cells.set(command, cellLabel(settings));
+	}
+	return {
+		title: "Reproduce",
+		head: [],
+		items: [...cells].map(([command, label]) => `${markdownText(label)}:\n\n${markdownFence([command], "sh")}\n`),
+		unit: {
+			one: "command",
+			many: "commands"
+		}
+	};
+}
+/** Servers, versions, settings and machine; what differs between the two sides stands first and is marked. */
+function environmentSection(result) {
+	const facts = environmentFacts(result);
+	const differing = facts.filter((fact) => fact.differs).length;
+	const sides = result.targets.base !== void 0;
+	const cells = facts.map(({ name, base, candidate, differs }) => [
+		markdownText(differs ? `≠ ${name}` : name),
+		...sides ? [markdownText(base ?? "")] : [],
+		markdownText(candidate)
+	]);
+	const head = sides ? [
+		"",
+		"Base",
+		"Candidate"
+	] : ["", "Value"];
+	return tableSection(`Environment${differing === 0 ? "" : `: ${differenceWords(facts)}`}`, markdownTable([head, ...cells], { alignDelimiters: false }));
+}
+/** What differs between the sides: the build alone, where both are builds of other commits, is what is measured. */
+function differenceWords(facts) {
+	const differing = facts.filter(({ differs }) => differs);
+	const isBuild = ({ name }) => name === "built from" || name.startsWith("build of ");
+	return differing.every(isBuild) ? "no difference but the build" : plural(differing.length, "difference");
+}
+/** Warnings, the reason of an early end, and the tool's last lines of each invalid row. */
+function troubleSection(result) {
+	const warnings = warningLines(result).map((warning) => `- ${markdownText(warning, 1e3)}`);
+	const tails = invalidCells(result.rows).map(({ label, reason, tail }) => {
+		const said = `- ⛔ ${markdownText(label)}: ${markdownText(reason, 1e3)}`;
+		return tail.length === 0 ? said : `${said}\n\n${markdownFence(tail.slice(-20))}\n`;
+	});
+	return {
+		title: `Errors and warnings (${warnings.length + tails.length})`,
+		head: [],
+		items: [...tails, ...warnings],
+		unit: {
+			one: "entry",
+			many: "entries"
+		}
+	};
+}
+/** The warnings, and the reason of an early end unless one of them tells it already. Not escaped. */
+function warningLines({ completeness, warnings }) {
+	if (completeness.state === "complete") return [...warnings];
+	const { reason } = completeness;
+	return warnings.some((warning) => warning.includes(reason)) ? [...warnings] : [`Ended early: ${reason}`, ...warnings];
+}
+/** Each invalid cell once, although all its metrics are invalid. */
+function invalidCells(rows) {
+	const cells = /* @__PURE__ */ new Map();
+	for (const { cellId, settings, verdict } of rows) if (verdict.kind === "invalid" && !cells.has(cellId)) {
+		const { reason, tail } = verdict;
+		cells.set(cellId, {
+			label: cellLabel(settings),
+			tool: settings.tool,
+			reason,
+			tail
+		});
+	}
+	return [...cells.values()];
+}
+
+export { titleWords as A, markdownTable as B, metricAxis as C, shownChange as D, rankOfState as E, isFirstRun as F, workloadLabel as G, intervalText as H, tableRow as I, evidenceOf as L, visibleWords as M, latencyWords as N, stateOf as O, workLine as P, limitOf as R, drawnFigure as S, isQuiet as T, cellLabel as U, evidenceText as V, metricLabel as W, storyOf as _, matrixSection as a, lineKey as b, warningLines as c, headline as d, headlineWords as f, hasNews as g, versionsText as h, invalidCells as i, toneSigns as j, headlineWords$1 as k, reproduceCommand as l, referenceWords as m, environmentSection as n, reproduceSection as o, machineText as p, figuresSection as r, troubleSection as s, causesSection as t, environmentFacts as u, cellsOf as v, sweepsOf as w, shortLabels as x, matrixOfRows as y, worstFirst as z };

@@ -1,0 +1,265 @@
+import { a as formatFigure, d as formatTime, h as metricInfo, n as formatCount, r as formatDecimals, s as formatNumber, u as formatShare } from "./number.js";
+import { a as markdownText } from "./escape.js";
+import { L as evidenceOf, v as cellsOf } from "./folded.js";
+
+// src/report/footer.ts
+/** Attempt, time, version and what to expect of the rule; Markdown. */
+function footer(result, story, context) {
+	const attempt = result.source.runAttempt;
+	return `<sub>${[
+		attempt === void 0 ? void 0 : `attempt ${attempt}`,
+		formatTime(context.generatedAt),
+		`tidb-bench-action ${result.programVersion}`,
+		riskText(result, story)
+	].filter((part) => part !== void 0).map((part) => markdownText(part, 500)).join(" · ")}</sub>`;
+}
+/** What may be believed of this verdict, in words. Not escaped. */
+function riskText(result, { tone, sentence }) {
+	if (result.rows.some(({ verdict }) => evidenceOf(verdict)?.rule === "threshold")) return falseAlarmText(result);
+	const { regression, ok } = result.risks ?? {
+		regression: .01,
+		ok: .05
+	};
+	if (tone === "red") return `red without a change in ${oneOf(regression)} runs at most`;
+	if (sentence.kind !== "unchanged" && sentence.kind !== "better") return void 0;
+	const tolerance = Math.max(...result.rows.filter((row) => row.gated).map((row) => row.tolerance));
+	return `a drop of ${formatShare(tolerance)} is missed in ${oneOf(ok)}`;
+}
+/** How often the rule turns an unchanged run red, in words; undefined where nothing was compared. Not escaped. */
+function falseAlarmText({ rows, risks }) {
+	const gated = rows.filter((row) => row.gated).flatMap((row) => evidenceOf(row.verdict) ?? []);
+	if (gated.length === 0) return void 0;
+	const threshold = gated.filter(({ rule }) => rule === "threshold");
+	if (threshold.length === 0) {
+		const { regression, ok } = risks ?? {
+			regression: .01,
+			ok: .05
+		};
+		return `rule evidence: red without a change in at most ${oneOf(regression)} runs, green with a drop of the limit in at most ${oneOf(ok)}`;
+	}
+	const rates = threshold.flatMap(({ expectedFalseAlarmRate }) => expectedFalseAlarmRate ?? []);
+	if (rates.length < threshold.length) return "rule threshold: noise unknown, so its false-alarm rate is unknown";
+	const any = 1 - rates.reduce((none, rate) => none * (1 - rate), 1);
+	return `rule threshold: about ${formatShare(any)} of unchanged runs would turn red`;
+}
+/** `1 of 100`. */
+function oneOf(risk) {
+	return `1 of ${formatCount(1 / risk)}`;
+}
+
+// src/report/story/next-words.ts
+const strongNext = [{
+	kind: "strong",
+	text: "Next:"
+}, " "];
+/** What to do next, in a sentence or two; empty where there is nothing to do. */
+function nextPhrase(next, { docsUrl, reproduce } = {}) {
+	const docs = (label, page) => ({
+		kind: "link",
+		label,
+		address: docsUrl === void 0 ? void 0 : `${docsUrl}/${page}`
+	});
+	switch (next.kind) {
+		case "none": return [];
+		case "accept-or-reproduce": return [
+			...meant,
+			" ",
+			{
+				kind: "strong",
+				text: "Not meant?"
+			},
+			" ",
+			...reproduce ?? ["How to reproduce it stands below."]
+		];
+		case "accepted": return [{
+			kind: "strong",
+			text: `Accepted by ${next.by}:`
+		}, ` ${next.reason}`];
+		case "prove-side-by-side": return [
+			...strongNext,
+			"a stored baseline is a screen. Measure both versions ",
+			docs("side by side", "servers.md#two-at-once-side-by-side"),
+			", which is the proof."
+		];
+		case "measure-more": return [...strongNext, ...moreWords(next)];
+		case "store-a-baseline": return [
+			...strongNext,
+			"add ",
+			docs("baseline.yml", "baselines.md"),
+			"; the pull requests after its first run are judged."
+		];
+		case "repair-the-baseline": return [...strongNext, "see below why the baseline could not be read, then run the job again."];
+		case "same-machine": return [
+			...next.isCpu ? ["Figures of different CPUs are never compared. "] : [],
+			...strongNext,
+			next.isCpu ? "run the job again (hosted runners differ by chance), or measure both versions " : "measure the baseline again as this one was, or both versions ",
+			docs("side by side", "servers.md#two-at-once-side-by-side"),
+			"."
+		];
+		case "find-the-fault": return [
+			...strongNext,
+			"see ",
+			docs("what it can mean", "faults.md"),
+			"; the logs lie beside the report."
+		];
+		case "gate-it": return [
+			"The check is green: ",
+			`${metricInfo(next.metric)?.label ?? next.metric} is not gated. `,
+			{
+				kind: "code",
+				text: `gated: [${[...next.gated, next.metric].join(", ")}]`
+			},
+			" in ",
+			{
+				kind: "code",
+				text: "tidb-bench.yml"
+			},
+			" gates it."
+		];
+	}
+}
+const meant = [
+	{
+		kind: "strong",
+		text: "Meant?"
+	},
+	" A maintainer accepts it with the label ",
+	{
+		kind: "code",
+		text: "bench: accept"
+	},
+	"."
+];
+function moreWords({ needs, slowerAtMost }) {
+	return [{
+		kind: "code",
+		text: "/bench"
+	}, ` measures again${/\brounds?\b/u.test(needs) ? `; a verdict takes ${needs} here, or a quieter machine.` : needs === "" ? "." : `; a verdict takes ${needs}.`}${slowerAtMost === void 0 ? "" : ` Nothing is slower by more than ${formatShare(slowerAtMost)}.`}`];
+}
+
+// src/report/story/matrix-words.ts
+/** What a state is called, and its sign; empty where a reader needs none. */
+const stateWords = {
+	worse: {
+		sign: "🔴",
+		word: "slower"
+	},
+	"worse-warns": {
+		sign: "🟠",
+		word: "slower, warns only"
+	},
+	"worse-not-gated": {
+		sign: "🟠",
+		word: "worse, not gated"
+	},
+	broken: {
+		sign: "⛔",
+		word: "broken"
+	},
+	"not-compared": {
+		sign: "🚧",
+		word: "not compared"
+	},
+	better: {
+		sign: "🟢",
+		word: "faster"
+	},
+	undecided: {
+		sign: "❓",
+		word: "undecided"
+	},
+	removed: {
+		sign: "🗑️",
+		word: "removed"
+	},
+	new: {
+		sign: "🆕",
+		word: "new"
+	},
+	first: {
+		sign: "🆕",
+		word: "first measured"
+	},
+	"no-drop-seen": {
+		sign: "",
+		word: "no drop seen"
+	},
+	"nothing-differs": {
+		sign: "",
+		word: "nothing differs"
+	},
+	unchanged: {
+		sign: "",
+		word: "no change"
+	}
+};
+/** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
+function cellWords(cell, shows, plain) {
+	const { sign } = stateWords[cell.state];
+	const strong = cell.state === "worse" || cell.state === "worse-warns" || cell.state === "better";
+	if (cell.shown !== void 0) {
+		const change = matrixChange(cell.shown.change);
+		return {
+			sign,
+			value: plain || change.startsWith("×") ? change : `${change}\u00a0%`,
+			strong
+		};
+	}
+	const isFigure = shows === "figure" && cell.figure !== void 0;
+	return {
+		sign: shows === "figure" && cell.state === "first" ? "" : sign,
+		value: isFigure ? figureWords(cell, plain) : "",
+		strong: false
+	};
+}
+/** `−6.4`, `+12`, `0.0`: a fraction in percent, three characters wide where it can be. */
+function matrixChange(fraction) {
+	const percent = fraction * 100;
+	if (fraction >= 1) return `×${formatDecimals(1 + fraction, fraction >= 8.95 ? 0 : 1)}`;
+	const text = formatDecimals(percent, Math.abs(percent) >= 9.95 && percent > -99.5 ? 0 : 1);
+	if (!/[1-9]/u.test(text)) return text.replace("−", "");
+	return percent > 0 ? `+${text}` : text;
+}
+/** `TPS`, with the unit where it has one: what the corner of the matrix says. */
+function cornerWords({ metric }) {
+	return metric === void 0 ? "" : metricWords(metric);
+}
+/** `oltp_read_write`, `tpcc (tpmC)`: the metric where it is not that of the corner, and not plain from the change. */
+function lineWords({ workload, metric }, { metric: corner, shows }) {
+	if (metric === corner) return workload;
+	const isRate = metricInfo(metric)?.direction === "higher-is-better";
+	const isCornerRate = corner !== void 0 && metricInfo(corner)?.direction === "higher-is-better";
+	return shows === "change" && isRate && isCornerRate ? workload : `${workload} (${metricWords(metric)})`;
+}
+/** Signs that occur, each with its word, worst first; and what a plain number is. */
+function legendWords({ lines, shows }, plain) {
+	const states = new Set(lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? [])));
+	const told = Object.keys(stateWords).filter((state) => states.has(state) && stateWords[state].sign !== "" && state !== "first");
+	const hidden = hiddenWords(cellsOf({ lines }));
+	const noise = hidden === void 0 ? "" : `: noise hides drops under ${hidden}`;
+	return [told.map((state) => `${stateWords[state].sign} ${stateWords[state].word}${state === "undecided" ? noise : ""}`).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
+}
+/** `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing says it. */
+function hiddenWords(cells) {
+	const visible = cells.flatMap(({ state, row }) => {
+		if (state !== "undecided" || row.verdict.kind !== "inconclusive") return [];
+		return row.verdict.evidence?.minimumDetectable ?? [];
+	});
+	if (visible.length === 0) return void 0;
+	const [low, high] = [Math.min(...visible), Math.max(...visible)].map((share) => (share * 100).toFixed(0));
+	return low === high ? formatShare(Math.max(...visible)) : `${low} to ${high} %`;
+}
+function figureWords({ figure, row }, plain) {
+	if (figure === void 0) return "";
+	const { value } = figure;
+	if (!plain) return formatFigure({ value }, metricInfo(row.metric)).replaceAll(" ", "\xA0");
+	if (value >= 1e6) return `${formatNumber(value / 1e6)}M`;
+	return value >= 1e4 ? `${formatNumber(value / 1e3)}k` : formatNumber(value);
+}
+function metricWords(metric) {
+	const info = metricInfo(metric);
+	if (info === void 0) return metric;
+	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
+}
+
+export { matrixChange as a, falseAlarmText as c, lineWords as i, footer as l, cornerWords as n, stateWords as o, legendWords as r, nextPhrase as s, cellWords as t };

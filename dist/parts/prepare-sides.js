@@ -1,0 +1,1776 @@
+import { t as Failure } from "./failure.js";
+import { t as makeFolder } from "./make-folder.js";
+import { w as defined } from "./schemas.js";
+import { c as git } from "./baseline-source.js";
+import { S as resourceComponents, f as plural, n as formatCount, v as WORK_NOTE } from "./number.js";
+import { t as formatRecord } from "./format.js";
+import { n as shortCommit } from "./commit.js";
+import { t as isExactVersion } from "./version-word.js";
+import { i as withConnection, l as promptly, n as connect, r as queryValue } from "./connect.js";
+import { n as factsOf } from "./dist.js";
+import { n as productOf } from "./probe.js";
+import { d as slicePaceOf, n as dataSetOf, t as dataKey } from "./data-set.js";
+import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
+import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
+import { t as judge, u as isWarnOnly } from "./judge.js";
+import { D as linkFolder, G as timeLeft, H as finishedLine, N as requireDiskForAll, U as groupTitle, W as progressLine, c as requireMemoryForTargets, d as groupByChange, f as groupByData, i as loadingSeconds, j as gib, o as secondsOfSlice, p as singleTargetSchedule, u as openGuard, v as usageOf } from "./shard-plan.js";
+import { a as withNotes, c as createWorkloads, d as readyCells, i as createNotes, l as describeJob, n as noteDifferences, o as createSide, r as sideFolders, s as createTargets, t as comparesWorkloads, u as headerOf } from "./side-folders.js";
+import { c as tableNames, s as analyzeTables } from "./create.js";
+import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
+import { t as tidbCounters } from "./tidb-counters.js";
+import { _ as openSnapshotCaches, d as openWorktree, m as sameBinaries, n as shardsFolder, o as buildSides, r as findCommits, s as withBuilds, u as bringHere, y as whileWaiting } from "./merge-shards.js";
+import { t as createJobTimes } from "./job-times.js";
+import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
+import { i as readOutcome } from "./job-outcome.js";
+import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+
+// src/server/work/status-address.ts
+/** More servers are not needed: work a statement is the same on each. */
+const MOST_SERVERS = 16;
+/** Kinds of a cluster's servers, and the port on which each tells of itself unless the cluster says another. */
+const usualPorts = {
+	tidb: 10080,
+	tikv: 20180,
+	pd: 2379
+};
+/** @throws Failure without the right to ask */
+const askCluster = async (endpoint, kind) => {
+	const question = "SELECT STATUS_ADDRESS AS place FROM INFORMATION_SCHEMA.CLUSTER_INFO WHERE TYPE = ?";
+	return (await withConnection(endpoint, (db) => db.query(question, [kind]), { withoutDatabase: true })).map(({ place }) => String(place));
+};
+/**
+* Where servers of a kind tell of themselves. Only hosts that the caller named are asked, whatever addresses the cluster
+* tells. Without the right to ask it there is the usual port.
+*/
+async function statusAddresses(endpoint, kind, toldBy = askCluster) {
+	const told = await toldBy(endpoint, kind).catch(() => []);
+	const named = new Set(endpoint.hosts.map(({ host }) => plainHost(host)));
+	const known = told.flatMap((place) => {
+		const [, host = "", port = ""] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(place) ?? [];
+		return named.has(plainHost(host)) ? [address(host, Number(port))] : [];
+	});
+	const usual = [...named].map((host) => address(host, usualPorts[kind]));
+	return (known.length > 0 ? [...new Set(known)] : usual).slice(0, MOST_SERVERS);
+}
+function plainHost(host) {
+	const plain = host.toLowerCase();
+	return plain === "localhost" ? "127.0.0.1" : plain;
+}
+function address(host, port) {
+	return host.includes(":") ? `[${host}]:${port}` : `${host}:${port}`;
+}
+/** @throws Failure `environment` where it does not answer, refuses, or says too much; the signal's reason */
+async function askStatusPort(at, question) {
+	const { path, deadlineSeconds, mostBytes, headers = {}, signal } = question;
+	const limit = AbortSignal.any([signal, AbortSignal.timeout(deadlineSeconds * 1e3)]);
+	const silent = (cause) => {
+		signal.throwIfAborted();
+		return new Failure("environment", `the status port ${at} does not answer`, { cause });
+	};
+	const answer = await fetch(`http://${at}${path}`, {
+		signal: limit,
+		redirect: "error",
+		headers
+	}).catch((cause) => {
+		throw silent(cause);
+	});
+	if (!answer.ok) {
+		await answer.body?.cancel();
+		throw new Failure("environment", `the status port ${at} answers with HTTP status ${answer.status}`);
+	}
+	const chunks = [];
+	let bytes = 0;
+	try {
+		for await (const chunk of answer.body ?? []) {
+			chunks.push(chunk);
+			bytes += chunk.length;
+			if (bytes > mostBytes) throw new Failure("environment", `the status port ${at} says too much`);
+		}
+	} catch (error) {
+		throw error instanceof Failure ? error : silent(error);
+	}
+	return Buffer.concat(chunks);
+}
+
+// src/measure/resource-meter.ts
+/** Reads what the processes of a server use; a millisecond each, outside of what is measured. */
+function readResources(processes, now = performance.now()) {
+	return {
+		atMs: now,
+		processes: processes.flatMap((process) => {
+			const usage = usageOf(process.identity);
+			return usage === void 0 ? [] : [{
+				...process,
+				usage
+			}];
+		})
+	};
+}
+/** Transactions or operations a second, by the first of these that a run has; tpmC counts minutes. */
+const rates = [
+	["tps", 1],
+	["ops", 1],
+	["tpm_total", 60],
+	["tpmc", 60],
+	["qps", 1]
+];
+const MIB = 2 ** 20;
+const KIB = 1024;
+/**
+* What each component used between two readings, as metrics of the run: CPU in milliseconds and disk in KiB a
+* transaction (operation, query) at the rate that the run had, and the resident memory at its end in MiB. Of several
+* processes of a component the sum. A component of which a process came or went is left out: what it used is not known.
+*/
+function resourceMetrics(before, after, metrics) {
+	const seconds = (after.atMs - before.atMs) / 1e3;
+	const perSecond = rateOf(metrics);
+	const found = {};
+	for (const component of resourceComponents) {
+		const pairs = pairsOf(component, before, after);
+		if (pairs === void 0) continue;
+		const sum = (of) => pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0);
+		found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB;
+		if (perSecond === void 0 || seconds <= 0) continue;
+		const perTransaction = (amount) => amount / seconds / perSecond;
+		found[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
+		if (pairs.some((pair) => pair.some(({ disk }) => disk === void 0))) continue;
+		found[`${component}_disk_read`] = perTransaction(sum(({ disk }) => disk?.readBytes ?? 0)) / KIB;
+		found[`${component}_disk_write`] = perTransaction(sum(({ disk }) => disk?.writtenBytes ?? 0)) / KIB;
+	}
+	return found;
+}
+function rateOf(metrics) {
+	for (const [name, seconds] of rates) {
+		const value = metrics[name];
+		if (value !== void 0 && value > 0) return value / seconds;
+	}
+}
+function pairsOf(component, before, after) {
+	const of = ({ processes }) => processes.filter((each) => each.component === component);
+	const [first, last] = [of(before), of(after)];
+	const pairs = first.flatMap(({ identity, usage }) => {
+		const later = last.find((each) => each.identity.pid === identity.pid && each.identity.startTicks === identity.startTicks);
+		return later === void 0 ? [] : [[usage, later.usage]];
+	});
+	return pairs.length > 0 && pairs.length === first.length && pairs.length === last.length ? pairs : void 0;
+}
+
+// src/measure/while-alive.ts
+/** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
+const GRACE_MS = 5e3;
+const LOOK_MS = 1e3;
+/**
+* Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not tell: a TiDB that
+* lost its TiKV keeps them waiting for minutes.
+* @param act gets the signal that ends it
+* @throws Failure `environment` with the tail of the server's log where it died; else what `act` throws
+*/
+async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
+	if (target.hasDied === void 0) return act(signal);
+	const death = new AbortController();
+	let graceTimer;
+	const look = setInterval(() => {
+		if (graceTimer === void 0 && target.hasDied?.() === true) graceTimer = setTimeout(() => death.abort(), graceMs);
+	}, Math.min(LOOK_MS, graceMs));
+	try {
+		return await act(AbortSignal.any([signal, death.signal]));
+	} catch (cause) {
+		if (!death.signal.aborted || signal.aborted) throw cause;
+		throw await target.diagnose() ?? cause;
+	} finally {
+		clearInterval(look);
+		clearTimeout(graceTimer);
+	}
+}
+
+// src/measure/measure.ts
+/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+async function setServers(bench, change) {
+	for (const [, target] of sidesOf(bench)) await target.apply(change, bench.signal);
+}
+/**
+* Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
+* its verdict is `invalid` already.
+* @throws Failure `environment` where a server no longer answers after a broken run; `cancelled`
+*/
+async function runSlices(bench, cells, slices, onRun) {
+	const byId = new Map(cells.map((cell) => [cell.id, cell]));
+	const broken = /* @__PURE__ */ new Set();
+	bench.work?.forget();
+	for (const slice of slices) {
+		const cell = byId.get(slice.cellId);
+		const target = bench.targets[slice.side];
+		if (cell === void 0 || target === void 0 || broken.has(cell.id)) continue;
+		throwIfCancelled(bench.signal);
+		const position = positionOf(bench, cell, slice);
+		bench.log.group?.(groupTitle(position));
+		const context = {
+			...contextOf(bench, target, cell, `r${slice.round}-s${String(slice.slice).padStart(3, "0")}-${slice.side}`),
+			onInterval: (interval) => {
+				const left = bench.progress?.left({
+					cellId: cell.id,
+					seconds: interval.atSeconds
+				});
+				if (left !== void 0) bench.log.progress(progressLine(position, interval, left));
+			}
+		};
+		const place = {
+			side: slice.side,
+			round: slice.round,
+			slice: slice.slice,
+			startedAt: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		bench.data.used = true;
+		const run = await withWork(bench, slice.side, target, () => withResources(target, () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+			...context,
+			signal
+		}, place))));
+		throwIfCancelled(bench.signal);
+		onRun(cell.id, run);
+		bench.progress?.ran(cell.id);
+		if (run.state === "invalid") bench.progress?.done([cell.id]);
+		if (bench.progress !== void 0) bench.log.finished?.(finishedLine(position, run, bench.progress.left()));
+		if (run.state === "invalid") {
+			broken.add(cell.id);
+			bench.log.warn(`${cell.id}: ${run.reason}`);
+			await requireAlive(target, run.reason);
+		}
+	}
+}
+/** The targets in the order in which they are served. */
+function sidesOf(bench) {
+	return ["base", "candidate"].flatMap((side) => {
+		const target = bench.targets[side];
+		return target === void 0 ? [] : [[side, target]];
+	});
+}
+/** What a workload needs for one step on one target; makes the folder of its logs. */
+function contextOf(bench, target, cell, name) {
+	const logFolder = join(bench.logFolder, cell.id.replace(/[^A-Za-z0-9._-]+/g, "-"), name);
+	mkdirSync(logFolder, { recursive: true });
+	const side = target === bench.targets.base ? "base" : "candidate";
+	return {
+		folder: bench.folders?.[side],
+		endpoint: target.endpoint(),
+		cell,
+		log: bench.log,
+		signal: bench.signal,
+		logFolder,
+		errorLimit: bench.errorLimit,
+		...defined({ analyze: bench.analyze })
+	};
+}
+/** The run with what the server did meanwhile, where that is known. */
+async function withWork({ work: meter }, side, target, act) {
+	if (meter === void 0) return act();
+	const { result: run, work } = await meter.around(side, target, act);
+	return run.state === "valid" && work !== void 0 ? {
+		...run,
+		work
+	} : run;
+}
+/** The run with what the processes of the server used meanwhile, where they are on this machine. */
+async function withResources(target, act) {
+	if (target.processes === void 0) return act();
+	const before = readResources(target.processes());
+	const run = await act();
+	if (run.state !== "valid") return run;
+	const used = resourceMetrics(before, readResources(target.processes()), run.metrics);
+	return {
+		...run,
+		metrics: {
+			...run.metrics,
+			...used
+		}
+	};
+}
+async function requireAlive(target, reason) {
+	const failure = await target.diagnose();
+	if (failure === void 0) return;
+	throw new Failure("environment", `${failure.message}; the run that broke: ${reason}`, {
+		cause: failure,
+		tail: failure.tail,
+		remedy: failure.remedy ?? "Look at the server’s log in the result folder."
+	});
+}
+function throwIfCancelled(signal) {
+	if (signal.aborted) throw new Failure("cancelled", "cancelled");
+}
+function positionOf({ progress, rounds = 1 }, cell, slice) {
+	return {
+		cell,
+		slice,
+		number: progress?.number() ?? 1,
+		total: progress?.total() ?? 1,
+		rounds
+	};
+}
+
+// src/measure/loaded-data.ts
+function createLoadedData() {
+	return {
+		kept: /* @__PURE__ */ new Set(),
+		used: false,
+		cold: false
+	};
+}
+/** Another data set takes its place. */
+function forgetData(data) {
+	data.kept.clear();
+	data.used = false;
+}
+/** `4 tables of 1,000 rows`, `1 warehouse`. */
+function describeData({ tool, data }) {
+	return factsOf(tool).describeData(data) ?? `the data of ${tool}`;
+}
+
+// src/measure/cached-snapshot.ts
+/** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
+const MOST_KEPT_BYTES = 8 * 2 ** 30;
+/** What a copy may take beyond the bytes that were counted. */
+const SPARE$1 = 1.1;
+/** @returns undefined where the data of this cell is not kept between jobs */
+async function keepingOf(bench, side, target, cell) {
+	const snapshotCache = bench.snapshotCaches?.[side];
+	const { files } = target;
+	const dataSet = dataSetOf(cell);
+	if (snapshotCache === void 0 || files === void 0 || dataSet === void 0) return void 0;
+	const server = await files.identity(bench.signal);
+	if (server === void 0) return void 0;
+	const { platform, arch } = process;
+	return {
+		snapshotCache,
+		files,
+		identity: {
+			platform,
+			arch,
+			server,
+			...dataSet,
+			toolVersion: cell.toolVersion
+		}
+	};
+}
+/**
+* Starts the server from data that an earlier job loaded, and counts its rows.
+* @returns whether that worked. Where it did not, the kept data is thrown away, and the server is new and empty.
+*/
+async function startFromKept(bench, side, target, cell, { snapshotCache, files, identity }) {
+	const found = await snapshotCache.find(identity, bench.signal);
+	if (found.state === "missing") return false;
+	const why = found.state === "broken" ? found.why : await whyNotStarted(bench, target, cell, found, {
+		snapshotCache,
+		files
+	});
+	if (why === void 0 && found.state === "found") {
+		bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`);
+		noteOrigin(bench, side, cell, "from the cache; files and rows were checked");
+		bench.data.kept.add(target);
+		bench.data.cold = true;
+		return true;
+	}
+	bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded anew`);
+	bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`);
+	await snapshotCache.drop(identity).catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`));
+	if (found.state === "found") {
+		await target.stop();
+		await target.start(bench.signal);
+	}
+	return false;
+}
+/** For the record: where its data came from, of the servers that could have it from the cache. */
+function noteOrigin(bench, side, cell, words) {
+	bench.notes.add(side, `data, ${describeData(cell)}`, words);
+}
+async function whyNotStarted(bench, target, cell, kept, { snapshotCache, files }) {
+	const { data, copy } = files.folders();
+	try {
+		const bytes = kept.bytes * SPARE$1;
+		const linked = await onOneDisk(snapshotCache.folder, dirname(copy));
+		const needs = [{
+			folder: dirname(data),
+			bytes
+		}, ...linked ? [] : [{
+			folder: dirname(copy),
+			bytes
+		}]];
+		await requireDiskForAll(needs, "the data of the cache");
+		await rm(copy, {
+			recursive: true,
+			force: true
+		});
+		await linkFolder(kept.folder, copy, bench.signal, bench.ledger);
+		await target.restore(bench.signal);
+		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
+		return;
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		return error.message;
+	}
+}
+/**
+* Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
+* stopped where that failed. What stands in the way is a warning, never a fault.
+*/
+async function keepForLater(bench, target, { snapshotCache, files, identity }, targetsToCome) {
+	try {
+		const bytes = await files.bytes();
+		if (bytes > MOST_KEPT_BYTES) {
+			const most = gib(MOST_KEPT_BYTES);
+			bench.log.warn(`${target.name}: its data takes ${gib(bytes)}, more than the ${most} up to which it is cached`);
+			return;
+		}
+		await requireRoom(bytes * SPARE$1, {
+			snapshotCache,
+			files
+		}, targetsToCome);
+	} catch (error) {
+		bench.log.warn(`${target.name}: its data is not cached: ${error.message}`);
+		return;
+	}
+	try {
+		await target.snapshot(bench.signal);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.warn(`${target.name}: its data could not be copied, and is not cached: ${error.message}`);
+		return;
+	}
+	bench.data.cold = true;
+	bench.data.kept.add(target);
+	try {
+		await snapshotCache.put(identity, files.folders().copy, {
+			signal: bench.signal,
+			ledger: bench.ledger
+		});
+		bench.log.info(`${target.name}: its data is cached in ${snapshotCache.folder}`);
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		bench.log.warn(`${target.name}: its data could not be cached: ${error.message}`);
+	}
+}
+/** For the copy, for the cache where it lies on another disk, and for each target to come for its data and copy. */
+async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
+	const [data, copy] = [dirname(files.folders().data), dirname(files.folders().copy)];
+	makeFolder(snapshotCache.folder, 448);
+	const needs = [{
+		folder: copy,
+		bytes: bytes * (1 + targetsToCome)
+	}, {
+		folder: data,
+		bytes: bytes * targetsToCome
+	}];
+	if (!await onOneDisk(snapshotCache.folder, copy)) needs.push({
+		folder: snapshotCache.folder,
+		bytes
+	});
+	await requireDiskForAll(needs, "the data with its copies");
+}
+async function onOneDisk(one, other) {
+	return (await stat(one)).dev === (await stat(other)).dev;
+}
+
+// src/measure/load-progress.ts
+/** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
+async function loadedSoFar(endpoint) {
+	return withConnection(endpoint, async (connection) => {
+		const [row] = await connection.query("SELECT COUNT(*) AS tables_made, COALESCE(SUM(table_rows), 0) AS rows_made FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'");
+		return {
+			tables: Number(row?.tables_made),
+			rows: Number(row?.rows_made)
+		};
+	});
+}
+/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. */
+function loadingLine(name, cell, { tables, rows }, seconds) {
+	const all = factsOf(cell.tool).rows(cell.data);
+	const share = all > 0 ? Math.min(1, rows / all) : 0;
+	const left = share > .02 && share < 1 ? [`${timeLeft(seconds * (1 - share) / share)} left`] : [];
+	return [
+		`loading ${name}`,
+		plural(tables, "table"),
+		all > 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
+		...left
+	].join(" · ");
+}
+
+// src/measure/load.ts
+/**
+* Brings one data set into every target and checks it: from the cache where it is kept there, else by its load tool,
+* and it is then kept for later jobs. @throws Failure
+*/
+async function loadData(bench, cell) {
+	forgetData(bench.data);
+	const sides = sidesOf(bench);
+	for (const [index, [side, target]] of sides.entries()) {
+		const keeping = await keepingOf(bench, side, target, cell);
+		if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) continue;
+		await prepare(bench, side, target, cell);
+		if (keeping !== void 0) {
+			noteOrigin(bench, side, cell, "loaded by this job");
+			await keepForLater(bench, target, keeping, sides.length - 1 - index);
+		}
+		await startLikeOthers(bench, side, target);
+	}
+}
+/** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
+async function startLikeOthers(bench, side, target) {
+	if (bench.snapshotCaches?.[side] === void 0 || bench.data.kept.has(target)) return;
+	await target.start(bench.signal);
+	bench.data.cold = true;
+}
+/** Lets the load tool make the data, and checks it. @throws Failure */
+async function prepare(bench, side, target, cell) {
+	const workload = bench.workloadFor(cell.tool);
+	bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
+	const context = contextOf(bench, target, cell, `prepare-${side}`);
+	try {
+		const line = async (seconds) => loadingLine(target.name, cell, await loadedSoFar(context.endpoint), seconds);
+		await whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
+			await workload.prepare({
+				...context,
+				signal
+			});
+			await workload.check({
+				...context,
+				signal
+			});
+		}));
+	} catch (cause) {
+		throw (bench.signal.aborted ? void 0 : await target.diagnose()) ?? cause;
+	}
+}
+/** Drops the data set from every target. @throws Failure */
+async function dropData(bench, cell) {
+	for (const [side, target] of sidesOf(bench)) await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
+}
+
+// src/measure/reset.ts
+/** What a copy may take beyond the bytes that were counted. */
+const SPARE = 1.1;
+/**
+* Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
+* room for all of them before the first is stopped. @throws Failure
+*/
+async function takeSnapshots(bench) {
+	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
+	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
+	for (const target of targets) {
+		await target.snapshot(bench.signal);
+		bench.data.kept.add(target);
+		if (target.reset === "copy") bench.data.cold = true;
+	}
+}
+/** Puts the loaded data back, on freshly started servers. @throws Failure */
+async function resetData(bench, cell) {
+	for (const [side, target] of sidesOf(bench)) {
+		if (target.reset === "prepare" && !bench.data.used) continue;
+		bench.log.info(`putting the data of ${target.name} back`);
+		await target.restore(bench.signal);
+		switch (target.reset) {
+			case "copy":
+				bench.data.cold = true;
+				break;
+			case "backup":
+				await settleBackup(bench, side, target, cell);
+				break;
+			case "prepare":
+				await dropLeft(bench, side, target, cell);
+				await prepare(bench, side, target, cell);
+		}
+	}
+	bench.data.used = false;
+}
+/** A database of the caller's is not emptied by its target: only what the load tool made goes. */
+async function dropLeft(bench, side, target, cell) {
+	if ((await tableNames(target.endpoint())).length === 0) return;
+	await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
+}
+/**
+* A backup holds no statistics that can be relied on, and whether it was whole is known when its rows are counted.
+* Where it was not, the data is loaded anew.
+*/
+async function settleBackup(bench, side, target, cell) {
+	const context = contextOf(bench, target, cell, `restore-${side}`);
+	try {
+		await analyzeTables(context.endpoint, await tableNames(context.endpoint), bench.signal);
+		await bench.workloadFor(cell.tool).check(context);
+		bench.data.cold = true;
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		await target.distrustBackup?.(error.message);
+		await prepare(bench, side, target, cell);
+	}
+}
+/**
+* Has the load tool read the data into the memory of servers that were freshly started. What goes wrong here is noted,
+* and the measurement goes on: the warm-up fills the same caches, more slowly.
+*/
+async function prewarm(bench, cell) {
+	if (!bench.data.cold) return;
+	const workload = bench.workloadFor(cell.tool);
+	for (const [side, target] of sidesOf(bench)) try {
+		await workload.prewarm?.(contextOf(bench, target, cell, `prewarm-${side}`));
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		const why = error.message;
+		bench.log.warn(`${target.name}: ${why}; the measurement goes on without`);
+		bench.notes.add(side, `prewarm of ${cell.workload}`, why);
+	}
+	bench.data.cold = false;
+}
+/** Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later. */
+async function warmUp(bench, cell, seconds) {
+	if (seconds === 0) return;
+	const short = {
+		...cell,
+		durationSeconds: seconds,
+		warmUpSeconds: 0
+	};
+	bench.data.used = true;
+	for (const [side, target] of sidesOf(bench)) {
+		const context = contextOf(bench, target, short, `warm-up-${side}`);
+		bench.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
+		await whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+			...context,
+			signal
+		}, {
+			side,
+			round: 1,
+			slice: 0
+		}));
+	}
+}
+async function roomForCopy({ files }) {
+	if (files === void 0) return [];
+	return [{
+		folder: dirname(files.folders().copy),
+		bytes: await files.bytes() * SPARE
+	}];
+}
+function copiesOf(targets) {
+	return targets.length === 1 ? "a copy of the data" : `a copy of the data of ${targets.length} servers`;
+}
+
+// src/plan/side-by-side-seed.ts
+/**
+* Bits that are fixed by a seed and a name, and look random otherwise: the first 32 of SHA-256. A hash rather than a
+* generator, so that a draw does not depend on the draws before it: leaving out a cell changes no other order.
+* @returns an integer from 0 to 2³²−1
+*/
+function seededBits(seed, name) {
+	return createHash("sha256").update(`${seed}/${name}`).digest().readUInt32BE(0);
+}
+
+// src/plan/side-by-side.ts
+/**
+* The slices of one round, cell after cell: pairs in ABBA order (base candidate, candidate base, …), so that a drift
+* of the machine cancels out between neighbouring pairs; which side comes first is drawn for each two pairs (ABBA or
+* BAAB): drawn once a round, a stall that comes each 48 seconds always hit the same side.
+* Slices 2k and 2k+1 are a pair, and one follows the other: only one server is under load at a time.
+*/
+function sideBySideRound({ cellIds, round, pairs, seed }) {
+	return cellIds.flatMap((cellId, place) => {
+		return Array.from({ length: 2 * pairs }, (_, index) => {
+			const quad = Math.floor(index / 4);
+			const baseFirst = seededBits(seed, `${round}/${cellId}/${quad}`) % 2 === 0;
+			const swapped = Math.floor(index / 2) % 2 === 1;
+			return {
+				cellId,
+				side: index % 2 === 0 !== swapped === baseFirst ? "base" : "candidate",
+				round,
+				slice: place * 2 * pairs + index
+			};
+		});
+	});
+}
+/** Seconds of load of one round of one cell, without the fresh start of the servers. */
+function roundSeconds(plan) {
+	return 2 * plan.pairs * (plan.sliceSeconds + plan.settleSeconds);
+}
+
+// src/verdict/next-round.ts
+/** Rounds of the rule `threshold`. */
+const THRESHOLD_ROUNDS = 3;
+/**
+* Which cells need another round: those with a gated figure that is still inconclusive. A broken cell needs none,
+* since its verdict is `invalid` already; a figure that can only warn does not prolong the job.
+* @param record all rounds so far; its plan, else the policy, says how many there may be
+*/
+function decideAfterRound(record, policy) {
+	const most = record.sideBySide?.rounds ?? policy.sideBySide.rounds;
+	const measured = (runs) => Math.max(0, ...runs.map((run) => run.round));
+	const undecided = policy.rule === "threshold" ? new Set(record.cells.filter(({ runs }) => measured(runs) < THRESHOLD_ROUNDS).map(({ id }) => id)) : undecidedCells(record, policy);
+	if (undecided.size === 0) return {
+		kind: "stop",
+		reason: policy.rule === "threshold" ? "rule-needs-no-more" : "decided"
+	};
+	const cells = record.cells.filter((cell) => undecided.has(cell.id) && measured(cell.runs) < most).map((cell) => cell.id);
+	return cells.length === 0 ? {
+		kind: "stop",
+		reason: "rounds-used-up"
+	} : {
+		kind: "continue",
+		cells
+	};
+}
+function undecidedCells(record, policy) {
+	const { rows } = judge(record, {
+		kind: "side-by-side",
+		description: "the rounds so far"
+	}, policy);
+	const broken = new Set(rows.filter(({ verdict }) => verdict.kind === "invalid").map((row) => row.cellId));
+	const open = (row) => row.verdict.kind === "inconclusive" && row.gated && !isWarnOnly(row.metric, policy) && !broken.has(row.cellId);
+	return new Set(rows.filter(open).map((row) => row.cellId));
+}
+
+// src/suite/protocol.ts
+/** How the cells of one data set are run: in rounds where two targets are up together, else once through. */
+function protocolFor(settings) {
+	const { suite, base, policy } = settings;
+	return slicePaceOf(suite, base, policy) === void 0 ? onceThrough(settings) : inRounds(settings);
+}
+function onceThrough({ suite }) {
+	return async ({ bench, cells, run }) => {
+		const groups = groupsToReset(cells, suite.reset);
+		const [side = "candidate"] = sidesOf(bench).map(([name]) => name);
+		const place = {
+			side,
+			round: bench.turn ?? 1
+		};
+		if (groups.length > 1 || suite.reset !== "never") await takeSnapshots(bench);
+		for (const [index, group] of groups.entries()) {
+			if (index > 0 || suite.reset !== "never") await resetData(bench, group[0].settings);
+			if (suite.prewarm) await prewarm(bench, group[0].settings);
+			await run(singleTargetSchedule(group, place));
+		}
+	};
+}
+/** Cells that share the data without a reset between them. */
+function groupsToReset(cells, reset) {
+	if (reset === "cell") return cells.map((cell) => [cell]);
+	if (reset === "never") return reloadedGroups(cells);
+	const groups = /* @__PURE__ */ new Map();
+	for (const cell of cells) {
+		const group = groups.get(cell.settings.workload);
+		if (group === void 0) groups.set(cell.settings.workload, [cell]);
+		else group.push(cell);
+	}
+	return [...groups.values()];
+}
+/** A new one begins with the first cell of each workload that wants the data as it was loaded. */
+function reloadedGroups(cells) {
+	const groups = [];
+	for (const [index, cell] of cells.entries()) {
+		const group = groups.at(-1);
+		const begins = cell.reload === true && cells[index - 1]?.settings.workload !== cell.settings.workload;
+		if (group === void 0 || begins) groups.push([cell]);
+		else group.push(cell);
+	}
+	return groups;
+}
+function inRounds(settings) {
+	return roundsUntil(settings, (record) => decideAfterRound(record, settings.policy));
+}
+/**
+* Round after round until every cell is decided (as a rule: every gated one has its verdict), the rounds are used up,
+* or the next one would pass the time budget. Each round begins with the same data and fresh servers.
+* @param decide from the record of everything until then
+*/
+function roundsUntil({ policy, suite }, decide) {
+	const { rounds, pairs, slice, settle, budget } = policy.sideBySide;
+	const startedAt = Date.now();
+	return async (loaded) => {
+		if (rounds > 1) await takeSnapshots(loaded.bench);
+		let cells = loaded.cells;
+		for (let round = 1; cells.length > 0; round++) {
+			await playRound(loaded, cells, round, {
+				pairs,
+				warmUpSeconds: suite.warmUp,
+				prewarm: suite.prewarm
+			});
+			const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : [];
+			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
+			cells = open;
+			const seconds = cells.length * roundSeconds({
+				pairs,
+				sliceSeconds: slice,
+				settleSeconds: settle
+			});
+			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
+				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${cells.length} cells are undecided`);
+				return;
+			}
+		}
+	};
+}
+/** Rounds of all cells until the next one would pass the time; at least two, since one says nothing of the starts. */
+function roundsWithin({ policy, suite }, budgetSeconds) {
+	const { pairs } = policy.sideBySide;
+	return async (loaded) => {
+		const startedAt = Date.now();
+		await takeSnapshots(loaded.bench);
+		let longest = 0;
+		for (let round = 1; round <= 2 || (Date.now() - startedAt) / 1e3 + longest <= budgetSeconds; round++) {
+			const roundStartedAt = Date.now();
+			await playRound(loaded, loaded.cells, round, {
+				pairs,
+				warmUpSeconds: suite.warmUp,
+				prewarm: suite.prewarm
+			});
+			longest = Math.max(longest, (Date.now() - roundStartedAt) / 1e3);
+		}
+	};
+}
+async function playRound({ bench, run, soFar }, cells, round, { pairs, ...settles }) {
+	bench.log.info(`round ${round}: ${cells.map(({ settings }) => settings.id).join(", ")}`);
+	const first = cells[0];
+	const canReset = sidesOf(bench).every(([, target]) => bench.data.kept.has(target));
+	const between = bench.progress?.between ?? ((work) => work());
+	await between(async () => {
+		if (first === void 0) return;
+		if (round > 1 || bench.data.used && canReset) await resetData(bench, first.settings);
+		if (settles.prewarm) await prewarm(bench, first.settings);
+	});
+	const slices = sideBySideRound({
+		cellIds: cells.map(({ settings }) => settings.id),
+		round,
+		pairs,
+		seed: soFar().seed ?? 0
+	});
+	for (const cell of cells) {
+		await between(() => warmUp(bench, cell.settings, settles.warmUpSeconds));
+		await run(slices.filter((slice) => slice.cellId === cell.settings.id));
+	}
+}
+function idsOf(cells) {
+	return cells.map(({ settings }) => settings.id);
+}
+function undecided(cells, next) {
+	return next.kind === "stop" ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id));
+}
+
+// src/server/same-server.ts
+/**
+* Refuses to compare a server with itself: it would always be found unchanged.
+* @throws Failure `input` where both targets are one server, by address, UUID, or host, port and data folder
+*/
+async function refuseSameServer(base, candidate) {
+	if (base.files !== void 0 && candidate.files !== void 0) return;
+	const [one, other] = [await identityOf(base), await identityOf(candidate)];
+	const shared = sharedBetween(one, other);
+	if (shared === void 0) return;
+	throw new Failure("input", `base and candidate are the same server: ${shared}`, { remedy: "Name two servers; `noise` compares one with itself on purpose." });
+}
+function sharedBetween(one, other) {
+	const address = one.addresses.find((place) => other.addresses.includes(place));
+	if (address !== void 0) return `both are at ${address}`;
+	if (one.uuid !== void 0 && one.uuid === other.uuid) return `both have the UUID ${one.uuid}`;
+	if (one.place !== void 0 && one.place === other.place) return `both call themselves ${one.place}`;
+}
+async function identityOf(target) {
+	const endpoint = target.endpoint();
+	const addresses = endpoint.hosts.map(({ host, port }) => `${host.toLowerCase()}:${port}`);
+	const { uuid, host, port, folder } = await withConnection(endpoint, async (connection) => ({
+		uuid: await variableOf(connection, "SELECT @@server_uuid"),
+		host: await variableOf(connection, "SELECT @@hostname"),
+		port: await variableOf(connection, "SELECT @@port"),
+		folder: await variableOf(connection, "SELECT @@datadir")
+	}));
+	return {
+		addresses,
+		uuid,
+		place: host !== void 0 && port !== void 0 && folder !== void 0 ? `${host}:${port}, ${folder}` : void 0
+	};
+}
+/** A variable that the server does not have, or keeps to itself, tells nothing. */
+function variableOf(connection, statement) {
+	return queryValue(connection, statement).catch(() => void 0);
+}
+
+// src/measure/job-progress.ts
+/**
+* @param cells in the order of the plan; `repeats` are all slices of a cell that may run
+* @param now milliseconds of a clock that never goes back
+*/
+function createJobProgress(cells, expected, now = () => performance.now()) {
+	const { usual, most } = expected.rounds;
+	const open = new Map(cells.map(({ settings, repeats }) => [settings.id, {
+		sliceSeconds: secondsOfSlice(settings),
+		usual: Math.ceil(repeats * Math.min(usual, most) / most),
+		most: repeats,
+		perRound: Math.ceil(repeats / most),
+		data: dataKey(settings)
+	}]));
+	const loads = new Map(cells.map(({ settings }) => [dataKey(settings), expected.loadSeconds(settings)]));
+	let ranSlices = 0;
+	let measuredSeconds = 0;
+	let besideSeconds = 0;
+	let loadFactor = 1;
+	let startedAt = now();
+	const remaining = (of) => [...open.values()].reduce((sum, cell) => sum + cell[of] * cell.sliceSeconds, 0);
+	const timed = async (work, tell) => {
+		const from = now();
+		try {
+			return await work();
+		} finally {
+			tell((now() - from) / 1e3);
+			startedAt = now();
+		}
+	};
+	return {
+		number: () => ranSlices + 1,
+		total: () => ranSlices + [...open.values()].reduce((sum, { most: slices }) => sum + slices, 0),
+		left(into) {
+			const cell = into === void 0 ? void 0 : open.get(into.cellId);
+			const over = cell === void 0 ? 0 : Math.min(into?.seconds ?? 0, cell.sliceSeconds);
+			const pace = measuredSeconds === 0 ? 1 : 1 + besideSeconds / measuredSeconds;
+			const needed = new Set([...open.values()].filter(({ most: slices }) => slices > 0).map(({ data }) => data));
+			const loading = [...loads].reduce((sum, [key, seconds]) => sum + (needed.has(key) ? seconds * loadFactor : 0), 0);
+			const of = (which) => Math.max(0, remaining(which) * pace + loading - over);
+			return {
+				seconds: of("usual"),
+				mostSeconds: of("most")
+			};
+		},
+		ran(cellId) {
+			const cell = open.get(cellId);
+			ranSlices += 1;
+			if (cell === void 0) return;
+			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - cell.sliceSeconds);
+			measuredSeconds += cell.sliceSeconds;
+			startedAt = now();
+			cell.most = Math.max(0, cell.most - 1);
+			cell.usual = Math.max(0, cell.usual - 1);
+			if (cell.usual === 0) cell.usual = cell.most % cell.perRound;
+		},
+		done(cellIds) {
+			for (const id of cellIds) {
+				const cell = open.get(id);
+				if (cell !== void 0) [cell.usual, cell.most] = [0, 0];
+			}
+		},
+		loading(settings, work) {
+			const key = dataKey(settings);
+			const thought = loads.get(key) ?? 0;
+			return timed(work, (seconds) => {
+				loads.delete(key);
+				if (thought > 0) loadFactor = seconds / thought;
+			});
+		},
+		between: (work) => timed(work, (seconds) => {
+			besideSeconds += seconds;
+		})
+	};
+}
+
+// src/suite/expected-times.ts
+/** Of the rounds that a cell may take, those that it is thought to take: half of them decide most cells. */
+const USUAL_SHARE = .5;
+const LEAST_ROUNDS = 2;
+/** How far the job has come, from its plan. */
+function progressOf({ base, policy }, cells) {
+	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
+	const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)));
+	const servers = base === void 0 ? 1 : 2;
+	return {
+		progress: createJobProgress(cells, {
+			loadSeconds: (cell) => loadingSeconds(cell, servers),
+			rounds: {
+				usual,
+				most
+			}
+		}),
+		rounds: most
+	};
+}
+
+// src/server/work/sql-counters.ts
+/** A server that takes longer is not asked again. */
+const briefly = {
+	...promptly,
+	deadlineSeconds: 5
+};
+const STATEMENTS = "Questions";
+/** Work on rows, and how it was come by; what one product does not have is not in its answer. */
+const names = [
+	STATEMENTS,
+	...[
+		"commit",
+		"rollback",
+		"read_key",
+		"read_next",
+		"read_prev",
+		"read_rnd",
+		"read_rnd_next",
+		"icp_attempts"
+	].concat([
+		"write",
+		"update",
+		"delete",
+		"tmp_write"
+	]).map((name) => `Handler_${name}`),
+	...[
+		"read",
+		"inserted",
+		"updated",
+		"deleted"
+	].map((name) => `Innodb_rows_${name}`),
+	"Innodb_buffer_pool_read_requests",
+	...[
+		"read",
+		"sent",
+		"tmp_read"
+	].map((name) => `Rows_${name}`),
+	...[
+		"full_join",
+		"range",
+		"scan"
+	].map((name) => `Select_${name}`),
+	...["rows", "merge_passes"].map((name) => `Sort_${name}`),
+	"Created_tmp_tables",
+	"Created_tmp_disk_tables"
+];
+const statement = `SHOW GLOBAL STATUS WHERE Variable_name IN ('${names.join("', '")}')`;
+/**
+* Counters of MariaDB and MySQL, over a connection of our own that stays open from the first reading to the last. A
+* reading is work too: `SHOW` fills a table and reads it, and counts as a handler. What one costs is the difference of
+* two that follow each other at once, and it is taken off.
+*/
+function createSqlCounters(endpoint) {
+	return {
+		kind: "sql",
+		async watch(signal) {
+			const { deadlineSeconds: timeoutSeconds } = briefly;
+			const connection = await connect(endpoint, {
+				withoutDatabase: true,
+				timeoutSeconds
+			});
+			try {
+				const trial = await read(connection, signal);
+				const first = await read(connection, signal);
+				return {
+					first,
+					async last() {
+						try {
+							return withoutReading(await read(connection, signal), trial, first);
+						} finally {
+							connection.end();
+						}
+					},
+					abandon: () => connection.end()
+				};
+			} catch (error) {
+				connection.destroy();
+				throw error;
+			}
+		}
+	};
+}
+async function read(connection, signal) {
+	const rows = await connection.query(statement, [], briefly, signal);
+	const told = new Map(rows.map((row) => [String(row.Variable_name), Number(row.Value)]));
+	const { [STATEMENTS]: statements = 0, ...counters } = Object.fromEntries(names.flatMap((name) => {
+		const value = told.get(name);
+		return value === void 0 || !Number.isFinite(value) ? [] : [[name, value]];
+	}));
+	return {
+		statements,
+		counters
+	};
+}
+function withoutReading(last, trial, first) {
+	const costOf = (name) => (first.counters[name] ?? 0) - (trial.counters[name] ?? 0);
+	const counters = Object.entries(last.counters).map(([name, value]) => [name, value - costOf(name)]);
+	return {
+		statements: last.statements - (first.statements - trial.statements),
+		counters: Object.fromEntries(counters)
+	};
+}
+
+// src/server/work/status-port.ts
+/** A TiDB says less than 1 MB. */
+const question = {
+	path: "/metrics",
+	deadlineSeconds: 5,
+	mostBytes: 32 * 2 ** 20
+};
+/**
+* Counters of a TiDB's status port: `http://HOST:PORT/metrics`; those of several are added up.
+* @param toldBy the status addresses of the cluster, as it tells them itself
+*/
+async function createStatusPort(endpoint, toldBy = askCluster) {
+	const addresses = await statusAddresses(endpoint, "tidb", toldBy);
+	const read = async (signal) => added(await Promise.all(addresses.map((at) => readOne(at, signal))));
+	return {
+		kind: "status-port",
+		async watch(signal) {
+			return {
+				first: await read(signal),
+				last: () => read(signal),
+				abandon() {}
+			};
+		}
+	};
+}
+async function readOne(at, signal) {
+	const bytes = await askStatusPort(at, {
+		...question,
+		signal
+	});
+	const reading = tidbCounters(new TextDecoder().decode(bytes));
+	if (reading !== void 0) return reading;
+	throw new Failure("environment", `the status port ${at} counts no statements`);
+}
+function added(readings) {
+	const names = new Set(readings.flatMap(({ counters }) => Object.keys(counters)));
+	const sum = (name) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0);
+	return {
+		statements: readings.reduce((total, { statements }) => total + statements, 0),
+		counters: Object.fromEntries([...names].map((name) => [name, sum(name)]))
+	};
+}
+
+// src/server/work/find-work-source.ts
+/**
+* Where a server's counters are: TiDB's behind its status port, MariaDB's and MySQL's behind a statement. Of several
+* servers some are enough: what they counted is divided by the statements that they counted themselves.
+* @throws Failure where the server does not answer
+*/
+async function findWorkSource(endpoint) {
+	const [version, comment] = await withConnection(endpoint, async (db) => [await queryValue(db, "SELECT VERSION()"), await queryValue(db, "SELECT @@version_comment").catch(() => "")], { withoutDatabase: true });
+	return productOf(version ?? "", comment ?? "") === "TiDB" ? createStatusPort(endpoint) : createSqlCounters(endpoint);
+}
+
+// src/measure/work-meter.ts
+/** Less time without load says nothing of what a server does by itself. */
+const LEAST_IDLE_SECONDS = 4;
+function createWorkMeter({ notes, log, signal, ...options }) {
+	const sourceOf = options.sourceOf ?? ((target) => findWorkSource(target.endpoint()));
+	const now = options.now ?? (() => performance.now());
+	const sources = /* @__PURE__ */ new Map();
+	const givenUp = /* @__PURE__ */ new Set();
+	const ended = /* @__PURE__ */ new Map();
+	function giveUp(side, target, error) {
+		if (signal.aborted) return void 0;
+		const why = error instanceof Error ? error.message : String(error);
+		givenUp.add(target);
+		notes.add(side, WORK_NOTE, `not to be had: ${why}`);
+		log.info(`${target.name}: the work of a transaction is not known: ${why}`);
+	}
+	async function begin(side, target) {
+		if (givenUp.has(target)) return void 0;
+		try {
+			const source = sources.get(target) ?? await sourceOf(target);
+			sources.set(target, source);
+			return await source.watch(signal);
+		} catch (error) {
+			return giveUp(side, target, error);
+		}
+	}
+	/** What the server did while the other one was under load. */
+	function idleOf(target, { first }, at) {
+		const before = ended.get(target);
+		const seconds = before === void 0 ? 0 : (at - before.at) / 1e3;
+		if (before === void 0 || sources.get(target)?.kind !== "status-port" || seconds < LEAST_IDLE_SECONDS) return {};
+		return { idle: {
+			seconds,
+			counters: difference(before.reading, first).counters
+		} };
+	}
+	return {
+		forget: () => ended.clear(),
+		async around(side, target, act) {
+			const watch = await begin(side, target);
+			if (watch === void 0) return { result: await act() };
+			const beginAt = now();
+			try {
+				const result = await act();
+				const last = await watch.last().catch((error) => giveUp(side, target, error));
+				if (last === void 0) return { result };
+				const endAt = now();
+				const done = difference(watch.first, last);
+				const idle = idleOf(target, watch, beginAt);
+				ended.set(target, {
+					reading: last,
+					at: endAt
+				});
+				const kind = sources.get(target)?.kind ?? "sql";
+				return done.statements > 0 ? {
+					result,
+					work: {
+						source: kind,
+						seconds: Math.max((endAt - beginAt) / 1e3, .001),
+						...done,
+						...idle
+					}
+				} : { result };
+			} finally {
+				watch.abandon();
+			}
+		}
+	};
+}
+/** No server does so much between two readings: a server is a stranger, and may say anything. */
+const MOST_COUNTED = 0x38d7ea4c68000;
+const MOST_COUNTERS = 100;
+/** A counter that fell was begun anew with its server: what was done is not known. */
+function difference(first, last) {
+	const counters = Object.entries(last.counters).flatMap(([name, value]) => {
+		const done = value - (first.counters[name] ?? NaN);
+		return done >= 0 && done < MOST_COUNTED ? [[name, done]] : [];
+	});
+	const statements = last.statements - first.statements;
+	return {
+		statements: statements < MOST_COUNTED ? statements : 0,
+		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
+	};
+}
+
+// src/suite/measure-groups.ts
+function benchOf(parts) {
+	const { settings, targets, workloads, notes, ledger, folder, places, io } = parts;
+	return {
+		targets,
+		workloadFor: (tool) => workloads.get(tool),
+		log: io.log,
+		signal: io.signal,
+		logFolder: join(folder, resultFiles.logs),
+		errorLimit: settings.suite.errorLimit,
+		data: createLoadedData(),
+		notes,
+		snapshotCaches: openSnapshotCaches(places),
+		ledger,
+		work: createWorkMeter({
+			notes,
+			log: io.log,
+			signal: io.signal
+		}),
+		folders: sideFolders(settings),
+		...settings.suite.analyze ? {} : { analyze: "left-out" }
+	};
+}
+/**
+* Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
+* then stands in the book
+*/
+async function measureGroups(bench, cells, { book, protocol, times }) {
+	let configuration = "{}";
+	try {
+		for (const group of groupByData(cells)) {
+			const load = () => times.time("load", () => loadData(bench, group[0].settings));
+			await (bench.progress?.loading(group[0].settings, load) ?? load());
+			for (const alike of groupByChange(group)) {
+				await setServers(bench, alike[0].change);
+				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
+				configuration = JSON.stringify(alike[0].change.configuration);
+				const members = alike.map(({ settings }) => settings);
+				const run = (slices) => runSlices(bench, members, slices, book.keep);
+				await protocol({
+					bench,
+					cells: alike,
+					run,
+					soFar: book.soFar
+				});
+			}
+			await dropData(bench, group[0].settings);
+		}
+		return;
+	} catch (cause) {
+		return cause ?? /* @__PURE__ */ new Error("the measurement ended early");
+	} finally {
+		bench.log.group?.(void 0);
+	}
+}
+
+// src/suite/record-book.ts
+/** @param folder the result folder */
+function openBook(first, cells, notes, folder) {
+	let header = first;
+	const runs = /* @__PURE__ */ new Map();
+	const all = cells.map(({ settings }) => settings);
+	const soFar = (interruption) => assembleRecord(withNotes(header, notes), all, runs, interruption);
+	return {
+		describe(known) {
+			header = known;
+		},
+		keep(cellId, run) {
+			runs.set(cellId, [...runs.get(cellId) ?? [], run]);
+			writeResultFile(folder, resultFiles.record, formatRecord(soFar("the job has not ended")));
+		},
+		soFar
+	};
+}
+/** The record as it is at the end. @param cause what ended the measurement early */
+function ended(book, cause, { signal }) {
+	if (cause === void 0) return { record: book.soFar() };
+	const reason = cause instanceof Error ? cause.message : String(cause);
+	return {
+		record: book.soFar(signal.aborted ? "cancelled" : reason),
+		cause
+	};
+}
+
+// src/suite/measure-in-turn.ts
+/**
+* Measures servers one after the other: each is started, loaded, measured and stopped before the next one. What breaks
+* one of them ends the job, and what was measured until then is kept.
+* @throws Failure where not even the first could be started and described
+*/
+async function measureInTurn(settings, turns, folder, io, options) {
+	const times = options.times ?? createJobTimes();
+	const guard = openGuard();
+	const notes = createNotes();
+	let header;
+	let book;
+	let cause;
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		for (const { config } of turns) await requireMemoryForTargets([config]);
+		for (const [index, turn] of turns.entries()) {
+			const own = cells.filter((cell) => cell.settings.server === turn.server);
+			if (own.length === 0) continue;
+			const target = createSide(turn.side, turn.config, 1, io, {
+				folder,
+				ledger: guard.ledger,
+				notes,
+				snapshotCaches: {}
+			});
+			try {
+				io.log.info(`starting ${turn.server ?? turn.side}`);
+				await times.time("boot", () => target.start(io.signal));
+				const seen = await target.describe();
+				header = withTurn(header ?? await headerOf(settings, seen, io), turn, seen);
+				const known = options.amend?.(header) ?? header;
+				book ??= openBook(known, cells, notes, folder);
+				book.describe(known);
+				const parts = {
+					settings,
+					workloads,
+					notes,
+					ledger: guard.ledger,
+					folder,
+					io,
+					places: {}
+				};
+				const bench = {
+					...benchOf({
+						...parts,
+						targets: { [turn.side]: target }
+					}),
+					turn: index + 1
+				};
+				const place = {
+					book,
+					protocol: options.protocol,
+					times
+				};
+				cause = await times.time("measurement", () => measureGroups(bench, own, place));
+			} catch (error) {
+				if (book === void 0) throw error;
+				cause = error;
+			} finally {
+				await target.stop().catch((error) => {
+					io.log.warn(`a server could not be stopped: ${String(error)}`);
+				});
+			}
+			if (cause !== void 0) break;
+		}
+		if (book === void 0) throw new Error("there is no cell to measure");
+		return {
+			...ended(book, cause, io),
+			snapshotCaches: {}
+		};
+	} finally {
+		guard.release();
+	}
+}
+/** The header with one more server. */
+function withTurn(header, { side, server }, seen) {
+	if (server !== void 0) return {
+		...header,
+		targets: { candidate: seen },
+		servers: {
+			...header.servers,
+			[server]: seen
+		}
+	};
+	const targets = side === "base" ? {
+		candidate: seen,
+		base: seen
+	} : {
+		...header.targets,
+		candidate: seen
+	};
+	return {
+		...header,
+		order: "in-turn",
+		targets
+	};
+}
+
+// src/suite/turns.ts
+/** The servers of a job that measures one after the other, in that order. @returns undefined where it does not */
+function turnsOf({ suite, base, candidate, servers }) {
+	if (servers !== void 0) return Object.entries(servers).map(([server, config]) => ({
+		side: "candidate",
+		server,
+		config
+	}));
+	if (base === void 0 || suite.method !== "as-published") return void 0;
+	return [{
+		side: "base",
+		config: base
+	}, {
+		side: "candidate",
+		config: candidate
+	}];
+}
+
+// src/suite/measure-cells.ts
+/**
+* Starts the targets, loads the data, runs the cells and stops everything.
+* The record in the result folder is written anew after each run, so that a later fault loses nothing.
+* @throws Failure where not even one target could be started and described
+*/
+async function measureSuite(settings, folder, io, options) {
+	const turns = turnsOf(settings);
+	if (turns !== void 0) return measureInTurn(settings, turns, folder, io, options);
+	const times = options.times ?? createJobTimes();
+	const guard = openGuard();
+	const notes = createNotes();
+	const places = options.snapshotCaches ?? {};
+	const targets = createTargets(settings, io, {
+		folder,
+		ledger: guard.ledger,
+		notes,
+		snapshotCaches: places
+	});
+	try {
+		const workloads = await createWorkloads(settings, guard.ledger, io);
+		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		noteDifferences(settings, cells, {
+			notes,
+			log: io.log
+		});
+		await requireMemoryForTargets([settings.base, settings.candidate].filter((config) => config !== void 0));
+		for (const target of Object.values(targets)) {
+			io.log.info(`starting ${target.name}`);
+			await whileWaiting(io.log, (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`, () => times.time("boot", () => target.start(io.signal)));
+		}
+		const mayShare = options.twins === "on-purpose" || comparesWorkloads(settings);
+		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
+		const described = await describeJob(settings, targets, io);
+		const header = await withStartNoise(options.amend?.(described) ?? described, cells, options);
+		const parts = {
+			settings,
+			targets,
+			workloads,
+			notes,
+			ledger: guard.ledger,
+			folder,
+			io,
+			places
+		};
+		const bench = {
+			...benchOf(parts),
+			...progressOf(settings, cells)
+		};
+		const book = openBook(header, cells, notes, folder);
+		const { protocol } = options;
+		const cause = await times.time("measurement", () => measureGroups(bench, cells, {
+			book,
+			protocol,
+			times
+		}));
+		return {
+			...ended(book, cause, io),
+			snapshotCaches: bench.snapshotCaches ?? {}
+		};
+	} finally {
+		const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()));
+		for (const end of stopped) if (end.status === "rejected") io.log.warn(`a server could not be stopped: ${String(end.reason)}`);
+		guard.release();
+	}
+}
+async function withStartNoise(header, cells, { startNoise }) {
+	if (header.sideBySide === void 0 || startNoise === void 0) return header;
+	const upcoming = assembleRecord(header, cells.map(({ settings }) => settings), /* @__PURE__ */ new Map());
+	return {
+		...header,
+		sideBySide: {
+			...header.sideBySide,
+			startNoise: await startNoise(upcoming)
+		}
+	};
+}
+
+// src/server/builds/reported-commit.ts
+/** As servers report a commit, whole or abbreviated; a build without git reports a word such as `None`. */
+const hash = /^[0-9a-f]{7,64}$/;
+/**
+* The running server with what it was built of.
+* @throws Failure `input` where it reports another commit than the one whose binary it should be
+*/
+function withBuild(seen, build) {
+	const binaries = {};
+	for (const [component, { sha256 }] of Object.entries(build.binaries)) {
+		const reported = seen.components[component]?.commit?.trim().toLowerCase();
+		const isKnown = reported !== void 0 && hash.test(reported);
+		if (isKnown && !build.commit.startsWith(reported) && !reported.startsWith(build.commit)) {
+			const what = `the ${component} of the ${build.side} reports commit ${shortCommit(reported)}`;
+			throw new Failure("input", `${what}, and should be built of ${shortCommit(build.commit)}`, { remedy: "The build leaves a binary of another commit: have it build what it finds in its worktree, and copy nothing from elsewhere." });
+		}
+		binaries[component] = {
+			sha256,
+			reports: isKnown ? "commit" : "unknown"
+		};
+	}
+	return {
+		...seen,
+		build: {
+			commit: build.commit,
+			binaries
+		}
+	};
+}
+
+// src/suite/changed-files.ts
+/**
+* Why a change cannot matter by its files: it touches none of the globs.
+* @returns undefined where it touches one, or where no change is known
+* @throws Failure `input` where the checkout lacks a commit that cannot be fetched
+*/
+async function untouchedPaths({ source, candidate, changedSince }, globs) {
+	if (globs === void 0 || changedSince === void 0) return void 0;
+	for (const commit of [changedSince, candidate]) await bringHere(source, commit);
+	const files = (await git([
+		"diff",
+		"--name-only",
+		"-z",
+		"--no-renames",
+		changedSince,
+		candidate,
+		"--"
+	], { cwd: source.folder })).toString("utf8").split("\0").filter(Boolean);
+	return matchingFiles(files, globs).length > 0 ? void 0 : untouchedWords(files.length);
+}
+/** Of so many changed files. */
+function untouchedWords(count) {
+	return count === 0 ? "no file was changed" : `${plural(count, "changed file")}, none of them in \`paths\``;
+}
+
+// src/suite/resolve-versions.ts
+/**
+* The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
+* is, without the list: what the mirror does not have shows when it is started.
+* @throws Failure `input` where there is no such version, or both sides come out the same
+*/
+async function resolveVersions(settings, io) {
+	const lists = /* @__PURE__ */ new Map();
+	const listOf = ({ tiup }) => {
+		const key = JSON.stringify(tiup);
+		const list = lists.get(key) ?? listVersions({
+			tiup,
+			env: io.env,
+			log: io.log,
+			signal: io.signal
+		});
+		lists.set(key, list);
+		return list;
+	};
+	const resolved = async (side, config, before) => {
+		if (config?.kind !== "playground" || isExactVersion(config.version)) return config;
+		const asked = config.version;
+		const request = {
+			asked,
+			label: `the version of the ${side}`,
+			...before === void 0 ? {} : { before }
+		};
+		const version = resolveVersion(request, await listOf(config));
+		io.log.info(`${side}: ${asked} is ${version}`);
+		return {
+			...config,
+			version
+		};
+	};
+	const candidate = await resolved("candidate", settings.candidate);
+	const isNumbered = candidate.kind === "playground" && candidate.version !== "nightly";
+	const base = await resolved("base", settings.base, isNumbered ? candidate.version : void 0);
+	const confirmAgainst = await resolved("server to confirm with", settings.confirmAgainst);
+	const isBuilt = settings.build !== void 0 || settings.against !== void 0;
+	const isAsked = settings.inputs.against !== void 0 && !isBuilt;
+	const same = base === void 0 || !isAsked ? void 0 : sameServer(base, candidate);
+	if (same !== void 0) throw new Failure("input", `both sides would be ${same}`, { remedy: "A server against itself is what `noise` measures; name another version by `against`." });
+	return {
+		...settings,
+		candidate,
+		base,
+		confirmAgainst
+	};
+}
+
+// src/suite/side-files.ts
+/**
+* Where a commit changes the load and not the server, the base has its workloads from its own commit; so has a
+* candidate that is not what is checked out.
+* @throws Failure `input` where a commit is known nowhere, or a workload file of the candidate's has faults
+*/
+async function openSideFiles(settings, commits) {
+	const { base, against, build, suite } = settings;
+	const isOfFiles = against !== void 0 && build === void 0 && hasOwnFiles(suite);
+	if (base === void 0 || commits.base === void 0 || !isOfFiles) return {
+		settings,
+		remove: async () => void 0
+	};
+	const guard = openGuard();
+	const opened = [];
+	const remove = async () => {
+		for (const worktree of opened) await worktree.remove();
+		guard.release();
+	};
+	const folderOf = async (commit) => {
+		const worktree = await openWorktree(commits.source, commit, guard.ledger);
+		opened.push(worktree);
+		const inside = await git(["rev-parse", "--show-prefix"], { cwd: commits.source.folder });
+		return join(worktree.path, inside.toString().trim());
+	};
+	try {
+		const ofCandidate = commits.candidateIs === "any-commit" ? withCandidateFolder(settings, await folderOf(commits.candidate)) : settings;
+		const workloadFolder = await folderOf(commits.base);
+		const same = sameContents(ofCandidate, workloadFolder) ? `the workloads of ${shortCommit(commits.base)} and ${shortCommit(commits.candidate)} say the same` : void 0;
+		return {
+			settings: {
+				...ofCandidate,
+				base: {
+					...base,
+					workloadFolder
+				}
+			},
+			...same === void 0 ? {} : { same },
+			remove
+		};
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+}
+function withCandidateFolder(settings, workloadFolder) {
+	return {
+		...settings,
+		suite: withContent(settings.suite, void 0, workloadFolder),
+		candidate: {
+			...settings.candidate,
+			workloadFolder
+		}
+	};
+}
+/** What the base cannot read is another load, and told where it is compared. */
+function sameContents({ suite }, folder) {
+	if (!suite.workloads.every(({ contents }) => contents !== void 0)) return false;
+	try {
+		const before = withContent(suite, void 0, folder);
+		return suite.workloads.every(({ contents }, index) => JSON.stringify(contents) === JSON.stringify(before.workloads[index]?.contents));
+	} catch {
+		return false;
+	}
+}
+
+// src/suite/unaffected-shards.ts
+/**
+* Why the shards of this run measured nothing: one that built both sides and found them the same speaks for all, since
+* all of them build the same commits.
+* @param folder that of the artifacts, a folder each; a single one is unpacked into it
+* @returns undefined where a shard left a record, or none says so
+*/
+function unaffectedShards(folder) {
+	if (!existsSync(folder)) return void 0;
+	const folders = [folder, ...readdirSync(folder, { withFileTypes: true }).filter((place) => place.isDirectory()).map(({ name }) => join(folder, name))];
+	if (folders.some((each) => existsSync(join(each, resultFiles.record)))) return void 0;
+	return folders.filter((each) => existsSync(join(each, resultFiles.outcome))).map((each) => readOutcome(each).nothing).find((nothing) => nothing?.cause === "not-affected")?.why;
+}
+
+// src/suite/prepare-sides.ts
+/**
+* Versions for the words that stand for them, commits for what `against` names, and their servers, built.
+* @throws Failure `input` for a version or commit that there is not, or a build that leaves nothing; `environment` where
+* one fails
+*/
+async function prepareSides(settings, place) {
+	const { event, io, begin } = place;
+	const commits = place.commits ?? await findCommits(settings, event, io);
+	if (commits !== void 0) {
+		const untouched = await untouchedPaths(commits, settings.inputs.paths);
+		if (untouched !== void 0) return {
+			kind: "not-affected",
+			why: untouched
+		};
+		if (commits.base === commits.candidate) return {
+			kind: "not-affected",
+			why: `the change adds no commit to ${shortCommit(commits.candidate)}`
+		};
+	}
+	await begin?.();
+	const { shard } = settings.inputs;
+	if (shard?.kind === "merge") {
+		const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder));
+		return why === void 0 ? ready(settings) : {
+			kind: "not-affected",
+			why
+		};
+	}
+	const resolved = await resolveVersions(settings, io);
+	if (commits === void 0) return ready(resolved);
+	const { times = createJobTimes() } = place;
+	const build = () => buildSides(resolved, commits, place);
+	const builds = resolved.build === void 0 ? {} : await times.time("build", build);
+	const { base, candidate } = builds;
+	if (base !== void 0 && candidate !== void 0 && sameBinaries(base, candidate)) return {
+		kind: "not-affected",
+		why: `the builds of ${`${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`} are the same, byte for byte`
+	};
+	const files = await openSideFiles(withBuilds(resolved, builds), commits);
+	if (files.same !== void 0) {
+		await files.remove();
+		return {
+			kind: "not-affected",
+			why: files.same
+		};
+	}
+	return {
+		kind: "ready",
+		settings: files.settings,
+		builds,
+		files
+	};
+}
+function ready(settings) {
+	return {
+		kind: "ready",
+		settings,
+		builds: {},
+		files: {
+			settings,
+			remove: async () => void 0
+		}
+	};
+}
+/**
+* What the record says of the servers, with what they were built of.
+* @throws Failure `input` where a server reports another commit
+*/
+function describedWith(builds, header) {
+	const { candidate, base } = header.targets;
+	const of = (side, seen) => builds[side] === void 0 ? seen : withBuild(seen, builds[side]);
+	return {
+		...header,
+		targets: {
+			candidate: of("candidate", candidate),
+			...base === void 0 ? {} : { base: of("base", base) }
+		}
+	};
+}
+
+export { protocolFor as a, roundSeconds as c, contextOf as d, sidesOf as f, statusAddresses as h, measureSuite as i, seededBits as l, askStatusPort as m, prepareSides as n, roundsUntil as o, whileAlive as p, untouchedWords as r, roundsWithin as s, describedWith as t, warmUp as u };

@@ -1,0 +1,29 @@
+import { i as InvalidArgumentError } from "./esm.js";
+import { t as baselineForms } from "./comparison.js";
+import { r as openStore } from "./baseline-source.js";
+import { n as jsonOption } from "./printed.js";
+
+// src/commands/baseline/store.ts
+/** The options of every verb on a store. */
+function onStore(command) {
+	return command.option("--baseline <store>", baselineForms.replace(/, a record.*$/, ""), "files:baselines").option(...jsonOption);
+}
+/** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
+async function withStore(text, io, use) {
+	const store = await openStore(text, io);
+	try {
+		return await use(store);
+	} finally {
+		await store.close();
+	}
+}
+function warnOfFaults(faults, io) {
+	for (const { place, problem } of faults) io.log.warn(`${place} is left out: ${problem}`);
+}
+/** For an option that is a count. @throws InvalidArgumentError */
+function wholeNumber(text) {
+	if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Expected a whole number.");
+	return Number(text);
+}
+
+export { withStore as i, warnOfFaults as n, wholeNumber as r, onStore as t };

@@ -1,0 +1,323 @@
+import { f as plural, h as metricInfo, s as formatNumber, u as formatShare } from "./number.js";
+import { a as wrapped, i as padded, n as clipped, r as displayWidth, t as plainPlace } from "./place.js";
+import { o as oneLine } from "./escape.js";
+import { A as titleWords, I as tableRow, N as latencyWords, O as stateOf, P as workLine, U as cellLabel, V as evidenceText, _ as storyOf, c as warningLines, h as versionsText, l as reproduceCommand, p as machineText, v as cellsOf, z as worstFirst } from "./folded.js";
+import { a as matrixChange, c as falseAlarmText, i as lineWords, n as cornerWords, o as stateWords, s as nextPhrase } from "./matrix-words.js";
+
+// src/report/story/phrase.ts
+/** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
+function plainPhrase(phrase) {
+	return phrase.map(plainPiece).join("");
+}
+function plainPiece(piece) {
+	if (typeof piece === "string") return piece;
+	switch (piece.kind) {
+		case "code":
+		case "strong": return piece.text;
+		case "link": return piece.label;
+	}
+}
+
+// src/report/terminal/figures.ts
+const left = (head, cell) => ({
+	head,
+	cell,
+	align: "end"
+});
+const right = (head, cell) => ({
+	head,
+	cell,
+	align: "start"
+});
+const verdict = left("Verdict", ({ word }) => word);
+const workload = left("Workload", (row) => row.workload);
+const metric = left("Metric", (row) => row.metric);
+const base = right("Base", ({ baseline }) => baseline);
+const own = right("This", ({ candidate }) => candidate);
+const change = right("Change", (row) => row.change);
+const limit = right("Limit", (row) => row.limit);
+const noise = right("Noise", (row) => row.noise);
+const evidence = left("Evidence", (row) => row.evidence);
+const all = [
+	verdict,
+	workload,
+	metric,
+	base,
+	own,
+	change,
+	limit,
+	noise,
+	evidence
+];
+/** What goes where the terminal is too narrow, the first one first; the change never does. */
+const dropped = [
+	evidence,
+	noise,
+	limit,
+	base,
+	own
+];
+/** Least columns of a name that is cut. */
+const LEAST_NAME = 16;
+const MOST_CHARACTERS = 120;
+const BETWEEN$1 = 2;
+/** Every figure in a row, worst first, in the width of the terminal. */
+function terminalFigures(rows, { columns, paint }) {
+	const sorted = worstFirst(rows);
+	const texts = sorted.map(tableRow);
+	const cells = new Map(all.map((column) => [column, texts.map((row) => oneLine(column.cell(row), MOST_CHARACTERS))]));
+	const widths = new Map(all.map((column) => [column, (cells.get(column) ?? []).reduce((most, text) => Math.max(most, displayWidth(text)), column.head.length)]));
+	const shown = fitting(widths, columns);
+	const width = (column) => widths.get(column) ?? 0;
+	const over = columns === void 0 ? 0 : totalOf(shown, widths) - columns;
+	const nameWidth = Math.max(LEAST_NAME, width(workload) - Math.max(0, over));
+	if (over > 0) widths.set(workload, nameWidth);
+	const line = (text) => shown.map((column) => padded(clipped(text(column), width(column)), width(column), column.align)).join(" ".repeat(BETWEEN$1)).trimEnd();
+	const body = sorted.map((row, at) => {
+		const shade = shadeOf(row);
+		const text = line((column) => cells.get(column)?.[at] ?? "");
+		return shade === void 0 ? text : paint(shade, text);
+	});
+	const rule = shown.map((column) => "─".repeat(width(column))).join(" ".repeat(BETWEEN$1));
+	return [
+		line(({ head }) => head),
+		rule,
+		...body
+	];
+}
+function fitting(widths, columns) {
+	let shown = [...all];
+	for (const column of dropped) {
+		if (columns === void 0 || totalOf(shown, widths) <= columns) break;
+		shown = shown.filter((other) => other !== column);
+	}
+	return shown;
+}
+function totalOf(columns, widths) {
+	return columns.reduce((sum, column) => sum + (widths.get(column) ?? 0), 0) + BETWEEN$1 * (columns.length - 1);
+}
+function shadeOf(row) {
+	switch (stateOf(row)) {
+		case "worse":
+		case "broken": return "bad";
+		case "worse-warns":
+		case "worse-not-gated":
+		case "not-compared": return "warning";
+		case "better": return "good";
+		case "undecided":
+		case "removed":
+		case "new":
+		case "first":
+		case "no-drop-seen":
+		case "nothing-differs":
+		case "unchanged": return;
+	}
+}
+
+// src/report/terminal/matrix.ts
+/** Lines that ask for eyes, on a screen: more are counted. */
+const MOST_LINES = 14;
+/** Up to so many lines those without a change are shown as well. */
+const FEW_LINES = 10;
+/** Columns of a workload's name, at most where room is short. */
+const LABEL_COLUMNS = 24;
+const BETWEEN = 1;
+/** One character a state, told in the legend; none where a reader needs none. */
+const marks = {
+	worse: {
+		mark: "▼",
+		shade: "bad"
+	},
+	"worse-warns": {
+		mark: "▽",
+		shade: "warning"
+	},
+	"worse-not-gated": {
+		mark: "▽",
+		shade: "warning"
+	},
+	broken: {
+		mark: "×",
+		shade: "bad"
+	},
+	"not-compared": {
+		mark: "≠",
+		shade: "warning"
+	},
+	better: {
+		mark: "▲",
+		shade: "good"
+	},
+	undecided: {
+		mark: "?",
+		shade: "warning"
+	},
+	removed: {
+		mark: "−",
+		shade: "warning"
+	},
+	new: {
+		mark: "+",
+		shade: "quiet"
+	},
+	first: {
+		mark: "",
+		shade: "strong"
+	},
+	"no-drop-seen": { mark: "" },
+	"nothing-differs": { mark: "" },
+	unchanged: { mark: "" }
+};
+/** The matrix in the width of the terminal, a legend of the marks that occur, and what is left out. */
+function terminalMatrix(matrix, place) {
+	if (matrix.lines.length === 0) return [];
+	const shown = shownLines(matrix, place);
+	const left = matrix.lines.filter((line) => !shown.includes(line));
+	return [
+		...blocksOf(matrix, shown, place).flatMap((block, at) => at === 0 ? block : ["", ...block]),
+		...leftWords(left),
+		...legend(matrix, shown)
+	];
+}
+/** All where they are few; else those that ask for eyes, in a pipe all of these. */
+function shownLines({ lines, shows }, { columns }) {
+	if (lines.length <= FEW_LINES) return lines;
+	const open = shows === "figure" ? lines : lines.filter(({ isQuiet }) => !isQuiet);
+	if (open.length === 0) return lines.slice(0, FEW_LINES);
+	return columns === void 0 ? open : open.slice(0, MOST_LINES);
+}
+/** Thread counts that do not fit beside each other stand below each other. */
+function blocksOf(matrix, lines, place) {
+	const { columns, paint } = place;
+	const corner = matrix.shows === "change" ? `${cornerWords(matrix)}, %` : cornerWords(matrix);
+	const labels = lines.map((line) => oneLine(lineWords(line, matrix), 120));
+	const widest = [corner, ...labels].reduce((most, label) => Math.max(most, displayWidth(label)), 0);
+	const labelWidth = columns === void 0 ? widest : Math.min(widest, Math.max(LABEL_COLUMNS, columns - 60));
+	const texts = lines.map(({ cells }) => cells.map((cell) => cellText(cell, matrix)));
+	const widths = matrix.threads.map((threads, at) => texts.reduce((most, line) => Math.max(most, displayWidth(line[at]?.text ?? "")), String(threads).length + 1));
+	return columnBlocks(widths, columns === void 0 ? void 0 : columns - labelWidth).map((block) => {
+		const head = [padded(clipped(corner, labelWidth), labelWidth, "end"), ...block.map((at) => padded(`${matrix.threads[at]} `, widths[at] ?? 0, "start"))];
+		const body = texts.map((line, row) => {
+			return [padded(clipped(labels[row] ?? "", labelWidth), labelWidth, "end"), ...block.map((at) => {
+				const { text, shade } = line[at] ?? {
+					text: "",
+					shade: void 0
+				};
+				const [before, after] = [(widths[at] ?? 0) - displayWidth(text), text.endsWith(" ") ? " " : ""];
+				const painted = shade === void 0 || text === "" ? text.trimEnd() : paint(shade, text.trimEnd());
+				return `${" ".repeat(before)}${painted}${after}`;
+			})].join(" ".repeat(BETWEEN)).trimEnd();
+		});
+		return [paint("quiet", head.join(" ".repeat(BETWEEN)).trimEnd()), ...body];
+	});
+}
+/** Indexes of the columns of each block. */
+function columnBlocks(widths, room) {
+	const blocks = [[]];
+	let used = 0;
+	for (const [at, width] of widths.entries()) {
+		const last = blocks.at(-1);
+		if (last === void 0) break;
+		if (room !== void 0 && last.length > 0 && used + BETWEEN + width > room) {
+			blocks.push([at]);
+			used = BETWEEN + width;
+		} else {
+			last.push(at);
+			used += BETWEEN + width;
+		}
+	}
+	return blocks;
+}
+function cellText(cell, { shows }) {
+	if (cell === void 0) return {
+		text: "",
+		shade: void 0
+	};
+	const { mark, shade } = marks[cell.state];
+	return {
+		text: `${cellValue(cell, shows)}${mark === "" ? " " : mark}`,
+		shade
+	};
+}
+function cellValue({ shown, figure }, shows) {
+	if (shown !== void 0) return matrixChange(shown.change);
+	return shows === "figure" && figure !== void 0 ? formatNumber(figure.value, figure.spread) : "·";
+}
+function leftWords(lines) {
+	const quiet = lines.filter(({ isQuiet }) => isQuiet);
+	const open = lines.filter(({ isQuiet }) => !isQuiet);
+	const told = (of, what) => of.length === 0 ? [] : [`${plural(of.length, "workload")} ${what} (${plural(cellsOf({ lines: of }).length, "figure")})`];
+	const words = [...told(open, "more"), ...told(quiet, "without change")];
+	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
+}
+function legend({ shows }, lines) {
+	const states = new Set(cellsOf({ lines }).map(({ state }) => state));
+	const told = Object.keys(marks).filter((state) => states.has(state) && marks[state].mark !== "");
+	const words = [...new Map(told.map((state) => [stateWords[state].word, `${marks[state].mark} ${stateWords[state].word}`])).values()];
+	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
+	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
+}
+
+// src/report/terminal.ts
+/** Broken cells whose reason is told; the others stand in the matrix. */
+const MOST_REASONS = 3;
+/** The story of a result as plain text in the width of the terminal; safe for one. */
+function renderTerminal(result, place = plainPlace) {
+	const { columns, paint } = place;
+	const story = storyOf(result);
+	const text = (words, most) => columns === void 0 ? [oneLine(words, most)] : wrapped(oneLine(words, most), columns);
+	return [
+		[...text(titleWords(story), 600).map((line) => paint(shades[story.tone], line)), ...text(factsOf(result, story), 400)],
+		terminalMatrix(story.matrix, place),
+		[
+			...story.latency === void 0 ? [] : text(`${latencyWords(story.latency)}.`, 600),
+			...present(workLine(result)).flatMap((words) => text(words, 600)),
+			...story.causes.flatMap(({ sentence }, at) => text(`${at === 0 ? "Why: " : ""}${sentence}`, 600)),
+			...reasonsOf(result.rows).flatMap((words) => text(words, 600)),
+			...nextLines(result, story, (words) => text(words, 1e3))
+		],
+		place.shows === "figures" ? terminalFigures(result.rows, place) : [],
+		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...present(falseAlarmText(result)).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
+	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
+}
+const shades = {
+	green: "good",
+	red: "bad",
+	warning: "warning",
+	undecided: "warning",
+	apart: "warning",
+	broken: "bad",
+	first: "strong"
+};
+function factsOf(result, { matrix }) {
+	const { kind, description } = result.reference;
+	const reference = kind === "none" || kind === "unreadable" ? "no baseline" : `baseline: ${description}`;
+	const compared = cellsOf(matrix).filter(({ shown }) => shown !== void 0);
+	const limits = [...new Set(compared.map(({ row }) => formatShare(row.tolerance)))];
+	return [
+		versionsText(result.targets.candidate, result.targets.base),
+		reference,
+		limits.length === 0 ? "" : `limit ${limits.slice(0, 3).join(", ")}`,
+		machineText(result.machine)
+	].filter((part) => part !== "").join(" · ");
+}
+/** Why cells broke, and what the worst one that got slower rests on, in the words of the evidence. */
+function reasonsOf(rows) {
+	const gated = worstFirst(rows.filter((row) => row.gated));
+	const [worst] = gated.filter((row) => stateOf(row) === "worse" || stateOf(row) === "worse-warns");
+	const broken = gated.filter((row) => stateOf(row) === "broken").slice(0, MOST_REASONS);
+	return [...worst === void 0 ? [] : [worst], ...broken].map((row) => `${cellLabel(row.settings)}, ${metricInfo(row.metric)?.label ?? row.metric}: ${evidenceText(row)}`);
+}
+/** What to do next, and the command that measures the worst cell again. */
+function nextLines({ rows, targets }, { next }, text) {
+	const worst = worstFirst(rows.filter((row) => row.gated))[0];
+	const asks = next.kind === "accept-or-reproduce" && worst !== void 0;
+	const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ["Measure it again with:"] } : {}));
+	if (words === "") return [];
+	return [...text(words), ...asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : []];
+}
+function present(words) {
+	return words === void 0 ? [] : [words];
+}
+
+export { renderTerminal as t };

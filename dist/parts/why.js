@@ -1,0 +1,58 @@
+import { a as Option } from "./esm.js";
+import { a as explain, n as readEvidence, t as causeLine } from "./cause-line.js";
+import { n as exitCodes } from "./exit-code.js";
+import { o as oneLine } from "./escape.js";
+import { n as textTable } from "./text-table.js";
+import { t as whyTables } from "./why-tables.js";
+
+// src/report/why/why-text.ts
+const MOST_CELL = 70;
+/** The explanation for a terminal: the line, the causes with what they rest on, plans and tables. */
+function whyText(explanation) {
+	const { causes, plans, missing } = explanation;
+	const listed = causes.flatMap(({ kind, sentence, evidence }, at) => [`${at + 1}. ${kind}: ${oneLine(sentence, 500)}`, ...evidence.map((each) => `   ${oneLine(each, 300)}`)]);
+	const tables = whyTables(explanation).map(({ title, heads, rows }) => {
+		const columns = heads.map((head, at) => ({
+			title: head,
+			cell: (row) => oneLine(row[at] ?? "", MOST_CELL),
+			...at === 0 ? {} : { align: "right" }
+		}));
+		return `${title}\n${textTable(columns, rows)}`;
+	});
+	return [
+		oneLine(causeLine(causes), 600),
+		listed.join("\n"),
+		...plans.map(planText),
+		...tables,
+		missing.map((sentence) => `not known: ${oneLine(sentence, 300)}`).join("\n")
+	].filter((part) => part !== "").join("\n\n");
+}
+function planText({ text, base, candidate }) {
+	const side = (name, plan) => [`  ${name}`, ...plan.map(({ drawn, object, details, differs }) => `  ${differs ? "≠" : " "} ${visible([
+		drawn,
+		object,
+		details
+	].filter((part) => part !== "").join("  "))}`)];
+	return [
+		`Plan of ${oneLine(text, 200)}`,
+		...side("base", base),
+		...side("candidate", candidate)
+	].join("\n");
+}
+/** The drawing of the tree stays, and nothing that a terminal obeys. */
+function visible(line) {
+	return (/^ */.exec(line)?.[0] ?? "") + oneLine(line, 160);
+}
+
+// src/commands/why.ts
+/** `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause. */
+function defineWhy(program, io, finish) {
+	program.command("why").argument("<base>", "pack of the base: a folder such as why/base of an artifact").argument("<candidate>", "pack of the candidate").addOption(new Option("--format <format>", "text or json").choices(["text", "json"]).default("text")).addHelpText("after", "\nExample:\n  $ tidb-bench why results/why/base results/why/candidate").action((base, candidate, { format }) => {
+		const explanation = explain(readEvidence(base), readEvidence(candidate));
+		if (format === "json") io.print(JSON.stringify({ causes: explanation.causes }, null, 2));
+		else io.print(whyText(explanation));
+		finish(exitCodes.passed);
+	});
+}
+
+export { defineWhy };
