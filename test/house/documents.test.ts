@@ -30,6 +30,12 @@ function configurations(text: string): { line: number; value: Record<string, unk
   })
 }
 
+/** The headings, as GitHub names them in addresses. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim().toLowerCase())
+  return new Set(headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-')))
+}
+
 describe.each(documents)('%s', (name) => {
   const text = textOf(name)
 
@@ -45,6 +51,19 @@ describe.each(documents)('%s', (name) => {
       ([, link = '']) => link,
     )
     const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(name), decodeURI(link))))
+    expect(missing).toEqual([])
+  })
+
+  it('links to headings that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s#]*)#([^)\s]+)\)/g)].map(
+      ([, path = '', anchor = '']) => ({
+        path: path === '' ? name : join(dirname(name), path),
+        anchor,
+      }),
+    )
+    const missing = links.filter(
+      ({ path, anchor }) => path.endsWith('.md') && !anchorsOf(textOf(path)).has(anchor),
+    )
     expect(missing).toEqual([])
   })
 })
