@@ -46,10 +46,9 @@ export async function runSuite(
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
     const shard = shardOf(asked)
-    // A measurement of both sides has its reference in itself.
-    if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
-
     await requireStartable(asked, shard === undefined ? baseline : undefined, io)
+    // A measurement of both sides has its reference in itself. One after the other: both fetch into the same folder.
+    if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const begin = () => tellRunning(asked, marked, io)

@@ -111,7 +111,7 @@ test('push: stored on the default branch and the release branches, and on no oth
   const stores = async (name: string, inputs = {}) => {
     const before = tip()
     const { gate, run } = await jobOf(scene, onPush(commits.two, name), inputs).whole()
-    expect(gate.exitCode).toBe(0)
+    expect(gate.exitCode, run.stderr).toBe(0)
     const stored = tip() !== before
     expect(run.stderr).toContain(stored ? 'baseline stored' : 'the baseline is not updated')
     return stored

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
 import { answersFor } from '../../src/commands/init/answers.ts'
 import { caseNames, cases } from '../../src/commands/init/cases.ts'
-import { fileSchema } from '../../src/config/schema.ts'
+import { parseConfig } from '../../src/config/load.ts'
+import { codeBlocks } from './code-blocks.ts'
 import { filesBelow, projectFolder } from './sources.ts'
 
 const documents = [
@@ -20,13 +21,19 @@ const complete = {
 
 /** The blocks that show a configuration, or one part of it, each with its first line. */
 function configurations(text: string): { line: number; value: Record<string, unknown> }[] {
-  return [...text.matchAll(/^```yaml\n(.*?)^```/gms)].flatMap((block) => {
-    const value = parse(block[1] ?? '')
-    const keys = Object.keys(value)
-    if (!keys.every((key) => ['targets', 'suites', 'gate', 'tools', 'preset', 'scale'].includes(key)))
-      return []
-    return [{ line: text.slice(0, block.index).split('\n').length, value }]
+  return codeBlocks(text).flatMap(({ line, language, text: body }) => {
+    const value = language === 'yaml' ? parse(body) : undefined
+    const isOne = ['targets', 'suites', 'gate', 'tools', 'preset'].some((key) =>
+      Object.hasOwn(Object(value), key),
+    )
+    return isOne ? [{ line, value }] : []
   })
+}
+
+/** The headings, as GitHub names them in addresses. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.trim().toLowerCase())
+  return new Set(headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N}_ -]/gu, '').replaceAll(' ', '-')))
 }
 
 describe.each(documents)('%s', (name) => {
@@ -35,8 +42,7 @@ describe.each(documents)('%s', (name) => {
   it('shows configurations that are valid', () => {
     for (const { line, value } of configurations(text)) {
       const whole = 'preset' in value ? value : { ...complete, ...value }
-      const parsed = fileSchema.safeParse(whole)
-      expect(parsed.error?.message, `the configuration at line ${line}`).toBeUndefined()
+      expect(() => parseConfig(stringify(whole), `${name}, the block at line ${line}`)).not.toThrow()
     }
   })
 
@@ -45,6 +51,19 @@ describe.each(documents)('%s', (name) => {
       ([, link = '']) => link,
     )
     const missing = links.filter((link) => !existsSync(join(projectFolder, dirname(name), decodeURI(link))))
+    expect(missing).toEqual([])
+  })
+
+  it('links to headings that are there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)\s#]*)#([^)\s]+)\)/g)].map(
+      ([, path = '', anchor = '']) => ({
+        path: path === '' ? name : join(dirname(name), path),
+        anchor,
+      }),
+    )
+    const missing = links.filter(
+      ({ path, anchor }) => path.endsWith('.md') && !anchorsOf(textOf(path)).has(anchor),
+    )
     expect(missing).toEqual([])
   })
 })

@@ -62,8 +62,8 @@ export function nextPhrase(next: Next, { docsUrl, reproduce }: NextPlace = {}): 
       return [
         ...strongNext,
         'the logs lie beside the report; ',
-        docs('docs/faults.md', 'faults.md'),
-        ' says what it can mean.',
+        docs('docs/troubleshooting.md', 'troubleshooting.md'),
+        ' says what a message means.',
       ]
     case 'gate-it':
       return [
