@@ -47,7 +47,7 @@ describe('errors side by side', () => {
     })
     expect(errorRow(result)?.candidate?.value).toBeCloseTo(0.41, 1)
     expect(rowOf(result).verdict.kind).toBe('ok')
-    expect(renderTerminal(result)).toMatch(/^❌ .*errors of oltp_point_select/u)
+    expect(renderTerminal(result)).toMatch(/^❌ .*oltp_point_select has errors in /u)
   })
 
   it('that both have are none', () => {

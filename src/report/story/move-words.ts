@@ -1,7 +1,7 @@
 import { ERRORS_METRIC, metricInfo, metricStem } from '../../record/metric.ts'
 
 /** How a move of a metric is called. */
-export interface MoveWords {
+interface MoveWords {
   readonly worse: string
   readonly better: string
   /** Its label is a plural: there are more of them, and none of them is higher. */
