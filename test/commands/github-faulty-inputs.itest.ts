@@ -26,12 +26,15 @@ const faults: readonly [Record<string, string>, readonly string[]][] = [
     { mark: 'statuss' },
     ['input mark: expected none, status or check-run; got "statuss"; did you mean "status"?'],
   ],
-  [{ comment: 'flase' }, ['input comment: expected true, on-change or false; got "flase"; did you mean "false"?']],
+  [
+    { comment: 'flase' },
+    ['input comment: expected true, on-change or false; got "flase"; did you mean "false"?'],
+  ],
   [
     { suite: 'a/b', artifact: 'no' },
     [
       'input suite: expected letters, digits, dots, dashes and underscores; got "a/b"',
-      'input artifact: expected true, on-change or false; got "no"',
+      'input artifact: expected true or false; got "no"',
     ],
   ],
   [{ shard: '3/2' }, ['input shard: expected a shard such as 2/3']],
