@@ -58,6 +58,9 @@ const place = {
 /** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4_000
 
+/** sysbench has 1,024 of them. */
+const MOST_BUCKETS = 2_048
+
 const run = z.discriminatedUnion('state', [
   z.strictObject({
     ...place,
@@ -66,6 +69,16 @@ const run = z.discriminatedUnion('state', [
     metrics: z.record(metricName, number.nonnegative()),
     ignoredErrors: count.optional(),
     reconnects: count.optional(),
+    /** Percentiles between two steps of the tool are judged by it. */
+    histogram: z
+      .strictObject({
+        boundsMs: z.array(number.nonnegative()).max(MOST_BUCKETS),
+        counts: z.array(count).max(MOST_BUCKETS),
+      })
+      .refine(({ boundsMs, counts }) => boundsMs.length === counts.length, {
+        error: 'as many counts as bounds are needed',
+      })
+      .optional(),
   }),
   /** Why it broke stays in the fork's own log. */
   z.strictObject({ ...place, state: z.literal('invalid') }),

@@ -20,12 +20,20 @@ export function submissionArtifact(suite: string): string {
 }
 
 /**
- * The numbers of a record as a text that the second workflow accepts.
+ * The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
  * @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
  */
 export function buildSubmission(record: BenchRecord): string {
+  const whole = figuresOf(record, 'with-histograms')
+  const isTooLarge = JSON.stringify(whole).length > MOST_SUBMISSION_BYTES
+  return accepted(isTooLarge ? figuresOf(record, 'without-histograms') : whole)
+}
+
+type Histograms = 'with-histograms' | 'without-histograms'
+
+function figuresOf(record: BenchRecord, histograms: Histograms): object {
   const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record
-  return accepted({
+  return {
     submissionVersion: SUBMISSION_VERSION,
     kind: 'figures',
     suite,
@@ -35,11 +43,11 @@ export function buildSubmission(record: BenchRecord): string {
     design,
     machine: submitMachine(machine),
     targets: { candidate: submitTarget(targets.candidate), base: targets.base && submitTarget(targets.base) },
-    cells: cells.map(submitCell),
+    cells: cells.map((cell) => submitCell(cell, histograms)),
     seed,
     sideBySide: record.sideBySide && submitPlan(record.sideBySide),
     completeness: completeness.state,
-  })
+  }
 }
 
 /** Why a run measured nothing, and for which suite of which commit. */
@@ -87,10 +95,10 @@ export function readSubmission(content: Buffer): SubmissionRead {
   return { state: 'refused', why: oneLine(faults.join('; '), 500) }
 }
 
-function submitCell(cell: Cell): object {
+function submitCell(cell: Cell, histograms: Histograms): object {
   const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell
   const { serverSettings, options, dataReset } = cell
-  const runs = cell.runs.map(submitRun)
+  const runs = cell.runs.map((run) => submitRun(run, histograms))
   return {
     id,
     tool,
@@ -113,11 +121,12 @@ function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }: Machine): ob
   return { cpuModel, cores, memoryGiB, runnerClass }
 }
 
-function submitRun(run: Run): object {
+function submitRun(run: Run, histograms: Histograms): object {
   const { side, round, slice } = run
   if (run.state === 'invalid') return { side, round, slice, state: run.state }
   const { state, durationSeconds, metrics, ignoredErrors, reconnects } = run
-  return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects }
+  const histogram = histograms === 'with-histograms' ? run.histogram : undefined
+  return { side, round, slice, state, durationSeconds, metrics, ignoredErrors, reconnects, histogram }
 }
 
 function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }: SideBySidePlan): object {

@@ -8,6 +8,7 @@ import { resultFiles } from '../job/result-folder.ts'
 import { evidenceRound, type SidePack } from '../measure/evidence-round.ts'
 import type { BenchRecord, CellSettings } from '../record/schema.ts'
 import { judge } from '../verdict/judge.ts'
+import type { Row } from '../verdict/result.ts'
 import { packFiles } from '../why/pack-files.ts'
 import type { LoadedCells, Protocol } from './measure-groups.ts'
 import { sideBySideReference } from './reference.ts'
@@ -51,8 +52,11 @@ function cellToExplain(
 
 function worstCells(record: BenchRecord, policy: Policy): string[] {
   const { rows } = judge(record, sideBySideReference(record), policy)
+  // A figure that decides nothing makes no job red, save by an alarm.
+  const decides = ({ gated, verdict }: Row) =>
+    gated || (verdict.kind === 'regression' && verdict.by === 'alarm')
   const of = (kind: 'regression' | 'inconclusive') =>
-    rows.filter(({ verdict }) => verdict.kind === kind).map(({ cellId }) => cellId)
+    rows.filter((row) => decides(row) && row.verdict.kind === kind).map(({ cellId }) => cellId)
   return [...of('regression'), ...of('inconclusive')]
 }
 

@@ -77,7 +77,7 @@ test('an older attempt that ends late does not overwrite the newer result', asyn
 test('Ctrl-C in the middle: the comment says cancelled, and the job is not green', async () => {
   const scene = await startScene()
   const job = jobOf(scene, onPullRequest(), { inputs: { duration: '30s', repeats: '2' } })
-  const { run, gate } = await job.whole({ interruptAt: 'run 1 of' })
+  const { run, gate } = await job.whole({ interruptAt: '::group::' })
   expect(run.stderr).toContain('cancelled')
   expect(markers(scene)).toMatchObject([{ state: 'cancelled', commit: sha(1) }])
   expect(gate.exitCode).toBe(130)
@@ -98,7 +98,7 @@ test('cancelled after the first run: the figures until there are no result eithe
 test('a program that is killed: the comment says that there is no result, and the job is not green', async () => {
   const scene = await startScene()
   const job = jobOf(scene, onPullRequest(), { inputs: { duration: '30s' } })
-  const { gate } = await job.whole({ interruptAt: 'run 1 of', interruptBy: 'SIGKILL' })
+  const { gate } = await job.whole({ interruptAt: '::group::', interruptBy: 'SIGKILL' })
   expect(markers(scene)).toMatchObject([{ state: 'failed', commit: sha(1) }])
   expect(scene.github.state.comments[0]?.body).toContain('left no outcome')
   expect(gate.exitCode).toBe(3)

@@ -34,7 +34,7 @@ const faults: readonly [Record<string, string>, readonly string[]][] = [
     { suite: 'a/b', artifact: 'no' },
     [
       'input suite: expected letters, digits, dots, dashes and underscores; got "a/b"',
-      'input artifact: expected true, on-change or false; got "no"',
+      'input artifact: expected true or false; got "no"',
     ],
   ],
   [{ shard: '3/2' }, ['input shard: expected a shard such as 2/3']],

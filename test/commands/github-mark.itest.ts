@@ -48,7 +48,7 @@ test.each([
 ] as const)('%s: the mark ends all the same', async (interruptBy, conclusion, exitCode) => {
   const scene = await startScene({ checks: 'write' })
   const job = jobOf(scene, onPullRequest(), { inputs: { mark: 'check-run', duration: '30s' } })
-  const { gate } = await job.whole({ interruptAt: 'run 1 of', interruptBy })
+  const { gate } = await job.whole({ interruptAt: '::group::', interruptBy })
   expect(scene.github.state.checks).toMatchObject([{ status: 'completed', conclusion }])
   expect(gate.exitCode).toBe(exitCode)
 })

@@ -88,7 +88,7 @@ test('a run that a comment asked for is compared with the merge base of what is 
 test('its comment names the commit from the beginning, and when it is cancelled', async () => {
   const scene = await sceneAt(commits.feature)
   const job = jobAt(scene, commits.feature, bench, { baseline: 'none', duration: '30s' })
-  const run = await job.step(['run', '--hold-verdict'], { interruptAt: 'run 1 of' })
+  const run = await job.step(['run', '--hold-verdict'], { interruptAt: '::group::' })
   expect(run.stderr).toContain('cancelled')
   expect(markers(scene)).toMatchObject([{ state: 'running', commit: commits.feature }])
   await job.step(['report', '--publish'])

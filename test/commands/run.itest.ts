@@ -144,7 +144,7 @@ test('SIGKILL in the middle, with the program removed: database and user of the 
   const killed = {
     ...withPassword(),
     program: join(installed, 'index.js'),
-    interruptAt: 'run 1 of',
+    interruptAt: '[1/',
     interruptBy: 'SIGKILL',
     beforeInterrupt: () => rmSync(installed, { recursive: true }),
   } as const

@@ -80,7 +80,7 @@ describe.skipIf(findAct() === undefined)('the examples, executed by act', () => 
     )
     expect(job.log).not.toContain('No rule to make')
     expect(job.exitCode, job.log).toBe(0)
-    expect(job.summary).toContain('on the same machine')
+    expect(job.summary).toContain('side by side')
     expect(job.summary).toContain('built from')
   })
 })

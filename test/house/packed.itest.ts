@@ -45,5 +45,5 @@ test('bash completes verbs, options and their choices', () => {
   expect(complete('base')).toBe('baseline')
   expect(complete('run', '--thr')).toBe('--threads')
   expect(complete('baseline', 'li')).toBe('list')
-  expect(complete('compare', '--format', '')).toBe('text markdown json')
+  expect(complete('compare', '--format', '')).toBe('text markdown json html')
 })

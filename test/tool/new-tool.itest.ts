@@ -83,7 +83,7 @@ test('a new tool goes from the configuration to a red comment', async () => {
   const first = await run(configFile(alpha))
   expect(first.exitCode).toBe(0)
   expect(first.said).toContain('loading 500 items into')
-  expect(first.said).toMatch(/run 1 of 2 · alpha · 2 threads · .* OPS/)
+  expect(first.said).toMatch(/\[1\/2\] alpha · 2 · .* OPS/)
 
   vi.stubEnv('PRETEND_RATE', '700')
   const second = await run(configFile(alpha))

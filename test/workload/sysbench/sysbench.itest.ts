@@ -61,7 +61,7 @@ test('a run leaves out its warm-up, reports its intervals, and fits the record',
   // Of three seconds in all.
   expect(run.durationSeconds).toBeLessThan(2.9)
   expect(Object.keys(run.metrics).sort()).toEqual(
-    ['latency_avg_ms', 'latency_max_ms', 'latency_min_ms', 'latency_p95_ms', 'qps', 'tps'].sort(),
+    ['latency_avg_ms', 'latency_max_ms', 'latency_min_ms', 'latency_p95_ms', 'qps', 'qps_rw', 'tps'].sort(),
   )
   expect(run.metrics.tps).toBeGreaterThan(0)
   // The line of the last second is sometimes not printed any more.

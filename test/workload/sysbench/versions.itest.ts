@@ -74,7 +74,7 @@ test('0.5: its options, its report, the checkpoint as warm-up', async () => {
   )
   expect(result).toMatchObject({
     state: 'valid',
-    metrics: { tps: 100, qps: 1800, latency_p99_ms: 44.98 },
+    metrics: { tps: 100, qps: 2000, qps_rw: 1800, latency_p99_ms: 44.98 },
     series: {
       columns: ['at_s', 'tps', 'qps', 'errors_per_s', 'latency_p99_ms'],
       rows: [[1, 100, 1800, 0.1, 44.98]],
