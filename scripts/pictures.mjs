@@ -1,9 +1,10 @@
 // `npm run pictures`: the pictures of the documentation, taken in a browser of what the program really writes: the page of
-// the published records of TiDB v6.1.0 and v6.2.0.
+// the published records of TiDB v6.1.0 and v6.2.0, and a comment as the tests have it, as GitHub would draw it.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { marked } from 'marked'
 import { chromium } from 'playwright-core'
 import { projectFolder } from './sources.mjs'
 
@@ -18,17 +19,24 @@ const published = (/** @type {string} */ version) =>
 const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-pictures-'))
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  const page = join(folder, 'report.html')
-  writeFileSync(page, comparison())
-  await picture('report.png', { width: 1_000, height: 720 })
+  await picture('report.png', comparison(), { width: 1_000, height: 720 }, 'html[data-ready]')
+  await picture('comment.png', comment(), { width: 780, height: 10 }, 'body', true)
 
-  /** @param {string} name @param {{ width: number, height: number }} viewport */
-  async function picture(name, viewport) {
+  /**
+   * @param {string} name
+   * @param {string} html
+   * @param {{ width: number, height: number }} viewport
+   * @param {string} ready what stands there once it is drawn
+   * @param {boolean} fullPage
+   */
+  async function picture(name, html, viewport, ready, fullPage = false) {
+    const page = join(folder, `${name}.html`)
+    writeFileSync(page, html)
     const tab = await browser.newPage({ viewport })
     await tab.goto(`file://${page}`)
-    await tab.waitForSelector('html[data-ready]')
+    await tab.waitForSelector(ready)
     const path = join(projectFolder, 'docs', 'images', name)
-    await tab.screenshot({ path })
+    await tab.screenshot({ path, fullPage })
     await tab.close()
     const { size } = statSync(path)
     if (size > MOST_BYTES) throw new Error(`${name} has ${size} bytes, more than ${MOST_BYTES}`)
@@ -52,4 +60,16 @@ function comparison() {
     if (status === 1 && stdout !== undefined) return stdout
     throw error
   }
+}
+
+/** A comment that the tests compare word for word; sizes and colours are GitHub's. */
+function comment() {
+  const text = readFileSync(join(projectFolder, 'test/report/golden/comment/confirmed.md.txt'), 'utf8')
+  const style = `
+    body { font: 14px/1.5 system-ui, sans-serif; color: #1f2328; margin: 16px; padding: 0 16px; border: 1px solid #d1d9e0; border-radius: 6px }
+    h3 { font-size: 1.25em; margin: 16px 0 12px } a { color: #0969da; text-decoration: none }
+    table { border-collapse: collapse; margin: 0 0 16px; display: block } th, td { border: 1px solid #d1d9e0; padding: 6px 13px }
+    tr:nth-child(even) td { background: #f6f8fa } code { background: #818b981f; border-radius: 6px; padding: .2em .4em; font-size: 85% }
+    details { margin: 0 0 12px } sub { color: #59636e }`
+  return `<!doctype html><meta charset="utf-8"><style>${style}</style>${marked.parse(text)}`
 }

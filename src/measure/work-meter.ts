@@ -24,7 +24,7 @@ export interface WorkMeter {
 }
 
 /** A load, and what was read before and after it. */
-export interface Metered<T> {
+interface Metered<T> {
   readonly result: T
   readonly work?: RunWork
   /** What the server says of its own process, where that began before and went on. */
