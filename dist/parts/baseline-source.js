@@ -2,7 +2,7 @@ import { t as Failure } from "./failure.js";
 import { d as object, h as string, w as defined } from "./schemas.js";
 import { n as pRetry } from "./p-retry.js";
 import { n as pathSegment, t as nameOfSegment } from "./path-segment.js";
-import { o as oneLine } from "./escape.js";
+import { b as oneLine } from "./number.js";
 import { c as datetime } from "./schema.js";
 import { a as eligibilityOf, i as seriesKeys, o as heldBecause, t as environmentKey } from "./series.js";
 import { t as formatRecord } from "./format.js";

@@ -9,7 +9,7 @@ import { n as maskPasswords } from "./secrets2.js";
 import { C as changeOf, _ as countedRuns, b as perUnit, h as estimateSideBySide, p as USUAL_START_NOISE, t as judge, v as startsOf, w as logDrop, x as cellRounds, y as workUnit } from "./judge.js";
 import { y as ensurePackages } from "./tiup.js";
 import { n as shortCommit } from "./commit.js";
-import { f as plural, h as metricInfo, i as formatDuration, t as formatChange, y as counterInfo } from "./number.js";
+import { T as metricInfo, i as formatDuration, k as counterInfo, p as plural, t as formatChange, y as markdownText } from "./number.js";
 import { f as requirementsOf } from "./side-folders.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
@@ -22,7 +22,6 @@ import { t as formatRecord } from "./format.js";
 import { n as inSentences } from "./error.js";
 import { c as git, d as tryGit } from "./baseline-source.js";
 import { t as causeLine } from "./cause-line.js";
-import { a as markdownText } from "./escape.js";
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 

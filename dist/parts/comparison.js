@@ -1,5 +1,6 @@
 import { C as NEVER, _ as union, h as string, i as _enum, u as number } from "./schemas.js";
 import { a as versionWords, i as versionForms, o as withPrefix, r as isVersionWord } from "./version-word.js";
+import { x as safeAddress } from "./number.js";
 
 // src/config/against.ts
 /** The forms of `against`, for `--help` and for messages. */
@@ -121,6 +122,8 @@ const threads = list.transform((parts, context) => parts.map((part) => {
 	});
 	return NEVER;
 }));
+/** An address on the web; with a slash at its end afterwards. */
+const webAddress = string().refine((text) => safeAddress(text) !== void 0 && !/[?#]/u.test(text), "expected an http or https address such as https://example.github.io/app/").transform((text) => text.endsWith("/") ? text : `${text}/`);
 const suiteName = string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
 /** `true`, `false` or a folder; a word alone would more likely be a slip than the name of a folder. */
 const cache = string().refine((text) => /^(true|false)$/.test(text) || text.includes("/"), "expected true, false or a folder such as /var/cache/tidb-bench").transform((text) => text === "true" || text === "false" ? { kind: text === "true" ? "on" : "off" } : {
@@ -236,4 +239,4 @@ const comparisonInputs = {
 	}
 };
 
-export { toleranceSchema as _, list as a, suiteName as c, whole as d, wholeUpTo as f, timeSchema as g, parseDuration as h, commenting as i, threads as l, durationSchema as m, comparisonInputs as n, port as o, yesNo as p, cache as r, scale as s, baselineForms as t, versions as u, againstWords as v, readAgainst as y };
+export { timeSchema as _, list as a, readAgainst as b, suiteName as c, webAddress as d, whole as f, parseDuration as g, durationSchema as h, commenting as i, threads as l, yesNo as m, comparisonInputs as n, port as o, wholeUpTo as p, cache as r, scale as s, baselineForms as t, versions as u, toleranceSchema as v, againstWords as y };

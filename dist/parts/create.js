@@ -5,7 +5,7 @@ import { S as requireCommand, _ as createPrivateFolder, a as downloadVerified, b
 import { n as mergeOutcomes } from "./merge.js";
 import { _ as timedArguments, a as intervalSeconds, b as readOptions, c as canPrewarm, d as hostList, f as isScript, g as sysbenchArguments, h as scriptOf$1, i as ycsbOptions, l as configFileText, m as requireWholeSeconds, n as ycsbProperties, o as tpcArguments, p as optionsOf, r as coreWorkloadOf, s as tpcOptions, t as propertiesText, u as connectionArguments, v as sysbenchOptions, y as sysbenchOptionsSchema } from "./properties.js";
 import { a as array, c as literal, h as string, m as strictObject, p as record, s as discriminatedUnion, u as number$1, w as defined } from "./schemas.js";
-import { h as metricInfo } from "./number.js";
+import { T as metricInfo } from "./number.js";
 import { i as partsAround, n as productOf, o as ownValue, r as readSqlLoad } from "./probe.js";
 import { t as faultsFailure } from "./faults.js";
 import { t as makeFolder } from "./make-folder.js";

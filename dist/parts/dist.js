@@ -1,7 +1,7 @@
 import { n as __require, t as __commonJSMin } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
 import { _ as union, a as array, c as literal, g as tuple, h as string$1, i as _enum, m as strictObject, o as boolean, p as record, u as number, w as defined } from "./schemas.js";
-import { _ as metricStems, f as plural, h as metricInfo } from "./number.js";
+import { D as metricStems, T as metricInfo, p as plural } from "./number.js";
 import { extname, parse } from "node:path";
 
 // src/words/nearest.ts

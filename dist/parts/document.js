@@ -1,7 +1,6 @@
-import { a as markdownText, c as shellArgument, o as oneLine, r as markdownFence, t as htmlText } from "./escape.js";
-import { d as formatTime, f as plural, g as metricStem, h as metricInfo } from "./number.js";
+import { E as metricStem, S as shellArgument, T as metricInfo, _ as markdownFence, b as oneLine, d as formatTime, h as htmlText, p as plural, y as markdownText } from "./number.js";
 import { n as factsOf$1 } from "./dist.js";
-import { B as markdownTable, G as workloadLabel, c as warningLines, f as headlineWords, l as reproduceCommand, p as machineText } from "./folded.js";
+import { W as markdownTable, Y as workloadLabel, c as warningLines, f as headlineWords, l as reproduceCommand, p as machineText } from "./folded.js";
 import { t as geometricMean } from "./sample.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { c as canPrewarm, g as sysbenchArguments, n as ycsbProperties, o as tpcArguments } from "./properties.js";

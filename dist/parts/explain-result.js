@@ -470,7 +470,8 @@ function cellToExplain({ cells, soFar }, policy, cause) {
 }
 function worstCells(record, policy) {
 	const { rows } = judge(record, sideBySideReference(record), policy);
-	const of = (kind) => rows.filter(({ verdict }) => verdict.kind === kind).map(({ cellId }) => cellId);
+	const decides = ({ gated, verdict }) => gated || verdict.kind === "regression" && verdict.by === "alarm";
+	const of = (kind) => rows.filter((row) => decides(row) && row.verdict.kind === kind).map(({ cellId }) => cellId);
 	return [...of("regression"), ...of("inconclusive")];
 }
 function writePacks(folder, cellId, packs) {

@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { p as nearest } from "./dist.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 
 // src/config/expectation.ts
 /** The schema library's own messages are for programmers; ours are left alone. */

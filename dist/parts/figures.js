@@ -1,4 +1,4 @@
-import { _ as metricStems, g as metricStem, h as metricInfo, s as formatNumber } from "./number.js";
+import { D as metricStems, E as metricStem, T as metricInfo, s as formatNumber } from "./number.js";
 import { t as geometricMean } from "./sample.js";
 
 // src/baseline/figures.ts

@@ -1,5 +1,4 @@
-import { a as markdownText, c as shellArgument, o as oneLine, r as markdownFence } from "./escape.js";
-import { a as formatFigure, c as formatPair, f as plural, g as metricStem, h as metricInfo, l as formatProbability, n as formatCount, o as formatNoise, p as unitBehind, r as formatDecimals, s as formatNumber, t as formatChange, u as formatShare, y as counterInfo } from "./number.js";
+import { E as metricStem, S as shellArgument, T as metricInfo, _ as markdownFence, a as formatFigure, b as oneLine, c as formatPair, f as plainNumber, k as counterInfo, l as formatProbability, m as unitBehind, n as formatCount, o as formatNoise, p as plural, r as formatDecimals, s as formatNumber, t as formatChange, u as formatShare, w as ERRORS_METRIC, y as markdownText } from "./number.js";
 import { f as optionOf, n as factsOf } from "./dist.js";
 import { n as shortCommit } from "./commit.js";
 import { t as groupBy } from "./group-by.js";
@@ -428,6 +427,67 @@ function toAlignment(value) {
 	return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
+// src/report/story/cell-state.ts
+/** From the worst to what needs no eyes; places in a table follow it. */
+const order = [
+	"worse",
+	"worse-warns",
+	"broken",
+	"not-compared",
+	"worse-not-gated",
+	"better",
+	"undecided",
+	"removed",
+	"new",
+	"first",
+	"no-drop-seen",
+	"nothing-differs",
+	"unchanged"
+];
+/** 0 is the worst. */
+function rankOfState(state) {
+	return order.indexOf(state);
+}
+/** What the verdict of a row comes to. */
+function stateOf({ verdict, gated }) {
+	switch (verdict.kind) {
+		case "regression":
+			if (!gated) return "worse-not-gated";
+			return verdict.level === "fail" ? "worse" : "worse-warns";
+		case "ok": return verdict.improved ? "better" : "unchanged";
+		case "invalid": return "broken";
+		case "not-comparable": return "not-compared";
+		case "inconclusive": return "undecided";
+		case "no-baseline": return "first";
+		case "new":
+		case "removed":
+		case "nothing-differs":
+		case "no-drop-seen": return verdict.kind;
+	}
+}
+/** Whether a row in this state may be folded away: nothing about it asks for eyes. */
+function isQuiet(state) {
+	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
+}
+/** From nothing there is no ratio, and what stands for the change in the tests is shown to nobody. */
+function isFromNothing({ baseline, verdict }) {
+	return baseline?.value === 0 && (shownChange(verdict)?.change ?? 0) >= 1;
+}
+/** What is shown is what was tested; undefined where nothing was compared. */
+function shownChange(verdict) {
+	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
+	const { change, averageChange, interval } = verdict.evidence;
+	if (verdict.kind === "regression" && (verdict.by === "average" || verdict.by === "stalls") && averageChange !== void 0) return {
+		change: averageChange,
+		basis: "average"
+	};
+	return {
+		change,
+		basis: "typical",
+		...interval === void 0 ? {} : { interval }
+	};
+}
+
 // src/report/verdict-words.ts
 /** Of what needs no eyes. */
 const QUIET_RANK = 9;
@@ -505,6 +565,10 @@ function verdictWord({ verdict, gated }) {
 function evidenceOf(verdict) {
 	return "evidence" in verdict ? verdict.evidence : void 0;
 }
+/** Far beyond what may pass, of a figure that nobody asked to gate. */
+function isAlarm(verdict) {
+	return verdict.kind === "regression" && verdict.by === "alarm";
+}
 /**
 * The change at which a metric is over its tolerance δ, as a fraction with the metric's own sign: −δ where higher is
 * better; 1/(1−δ)−1 where lower is better, since the rules compare the logarithms of speeds.
@@ -570,7 +634,7 @@ function tableRow(row) {
 		workload: cellLabel(row.settings),
 		metric: metricLabel(row.metric),
 		...figures,
-		change: evidence === void 0 ? "—" : formatChange(evidence.change, evidence.noise),
+		change: evidence === void 0 || isFromNothing(row) ? "—" : formatChange(evidence.change, evidence.noise),
 		limit: limitText(row),
 		noise: evidence === void 0 ? "—" : evidence.noise === void 0 ? "unknown" : formatNoise(evidence.noise),
 		evidence: evidenceText(row),
@@ -723,26 +787,67 @@ function amount(change) {
 	return Math.abs(change) < .1 ? `${Math.abs(change * 100).toFixed(1)} %` : formatShare(change);
 }
 
+// src/report/story/move-words.ts
+/** `slower` of rates and latencies, `more errors`, `more work`, `higher` of what a server uses. */
+function moveWordsOf(metric) {
+	const stem = metricStem(metric);
+	if (stem === "errors_pct") return {
+		worse: "more errors",
+		better: "fewer errors",
+		isCounted: true
+	};
+	if (stem === "work") return {
+		worse: "more work",
+		better: "less work",
+		isCounted: true
+	};
+	if (metricInfo(metric)?.direction !== "lower-is-better" || stem.startsWith("latency_")) return {
+		worse: "slower",
+		better: "faster",
+		isCounted: false
+	};
+	return {
+		worse: "higher",
+		better: "lower",
+		isCounted: /_disk_(?:read|write)$/u.test(stem)
+	};
+}
+
 // src/report/story/range-words.ts
 /** Rises from here on are told as a multiple. */
 const FROM_TIMES = 1;
 /** `6.1 %`, `6 to 7 %`: sizes without a sign. */
 function rangeWords({ least, most }) {
 	const [low, high] = [Math.abs(least), Math.abs(most)];
-	if (most < 0 && high >= .995 && high < 1) return `${formatDecimals(high * 100, 1)} %`;
+	if (most < 0 && high >= .995 && high < 1) return formatShare(high);
 	if (formatShare(low) === formatShare(high)) return formatShare(high);
 	const [from, to] = [percent(low), percent(high)];
 	if (from !== to) return `${from} to ${to} %`;
 	return from === "0" ? `up to ${formatShare(high)}` : `${to} %`;
 }
-/** `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`. */
+/**
+* `oltp_read_write is 6 to 7 % slower`, `p95 latency of tpcc is 8.8 times as high from 64 threads on`,
+* `tpcc has 5.1 times as many errors`.
+*/
 function movedWords(moved) {
 	const { metric, workload, change, where } = moved;
 	const place = whereWords(where);
 	const behind = place === "" ? "" : ` ${place}`;
 	const info = metricInfo(metric);
+	if (info !== void 0 && moveWordsOf(metric).isCounted) return `${workload} has ${countedWords(moved, info)}${behind}`;
 	if (info?.direction !== "lower-is-better") return `${workload} is ${rangeOrTimes(moved, change.most < 0 ? "slower" : "faster")}${behind}`;
 	return `${info.label} of ${workload} is ${rangeOrTimes(moved, change.most > 0 ? "higher" : "lower")}${behind}`;
+}
+/** `5.1 times as many errors`, `20 % more rows read per transaction`; from nothing the figure itself. */
+function countedWords({ change, rows }, { label, unit }) {
+	const worst = rows.reduce((most, { candidate }) => Math.max(most, candidate?.value ?? 0), 0);
+	if (change.most > 0 && rows.every(({ baseline }) => baseline?.value === 0)) {
+		const figure = plainNumber(worst);
+		if (unit === "%") return `${label} in ${figure} % of its transactions, none before`;
+		return `${figure}${unit === "" ? "" : ` ${unit} of`} ${label}, none before`;
+	}
+	if (change.most >= FROM_TIMES) return `${timesWords(change)} as many ${label}`;
+	return `${rangeWords(change)} ${change.most > 0 ? "more" : "fewer"} ${label}`;
 }
 /** `p95 latency of oltp_read_write rose by 8 to 11 %`, with how many more workloads; without full stop. Not escaped. */
 function latencyWords({ moved, others }) {
@@ -838,7 +943,7 @@ function undecidedWords({ why, leans, undecided, gated }) {
 		case "noisy": return `too noisy to tell${count}`;
 		case "slower": return leans === void 0 ? `slower, and open whether beyond the limit${count}` : `${movedWords(leans)}, and open whether beyond the limit${count}`;
 		case "stalls": return `slices stood still, so no verdict${count}`;
-		case "suspect": return leans === void 0 ? `below the stored level, not proved${count}` : `${movedWords(leans)} than stored, not proved${count}`;
+		case "suspect": return leans === void 0 ? `below the stored level, not proved${count}` : `${movedWords(leans)} against the stored level, not proved${count}`;
 		case "broken-baseline": return `nothing to compare with, only broken jobs are stored${count}`;
 	}
 }
@@ -865,63 +970,6 @@ function besideWords(beside) {
 /** What a green on a stored baseline could have seen. Not escaped. */
 function visibleWords({ visibleDrop, jobs }) {
 	return `${plural(jobs, "stored job")} would show ${formatShare(visibleDrop)} in 8 of 10 cases`;
-}
-
-// src/report/story/cell-state.ts
-/** From the worst to what needs no eyes; places in a table follow it. */
-const order = [
-	"worse",
-	"worse-warns",
-	"broken",
-	"not-compared",
-	"worse-not-gated",
-	"better",
-	"undecided",
-	"removed",
-	"new",
-	"first",
-	"no-drop-seen",
-	"nothing-differs",
-	"unchanged"
-];
-/** 0 is the worst. */
-function rankOfState(state) {
-	return order.indexOf(state);
-}
-/** What the verdict of a row comes to. */
-function stateOf({ verdict, gated }) {
-	switch (verdict.kind) {
-		case "regression":
-			if (!gated) return "worse-not-gated";
-			return verdict.level === "fail" ? "worse" : "worse-warns";
-		case "ok": return verdict.improved ? "better" : "unchanged";
-		case "invalid": return "broken";
-		case "not-comparable": return "not-compared";
-		case "inconclusive": return "undecided";
-		case "no-baseline": return "first";
-		case "new":
-		case "removed":
-		case "nothing-differs":
-		case "no-drop-seen": return verdict.kind;
-	}
-}
-/** Whether a row in this state may be folded away: nothing about it asks for eyes. */
-function isQuiet(state) {
-	return state === "unchanged" || state === "no-drop-seen" || state === "nothing-differs";
-}
-/** What is shown is what was tested; undefined where nothing was compared. */
-function shownChange(verdict) {
-	if (!("evidence" in verdict) || verdict.evidence === void 0) return void 0;
-	const { change, averageChange, interval } = verdict.evidence;
-	if (verdict.kind === "regression" && (verdict.by === "average" || verdict.by === "stalls") && averageChange !== void 0) return {
-		change: averageChange,
-		basis: "average"
-	};
-	return {
-		change,
-		basis: "typical",
-		...interval === void 0 ? {} : { interval }
-	};
 }
 
 // src/report/sweep.ts
@@ -1200,7 +1248,11 @@ function worse(a, b) {
 	return a.rank - b.rank || b.harm - a.harm;
 }
 function worstRank({ cells }) {
-	return Math.min(...cells.flatMap((cell) => cell === void 0 ? [] : [rankOfState(cell.state)]));
+	return Math.min(...cells.flatMap((cell) => cell === void 0 ? [] : [rankOfState(cell.state) + behind(cell.row)]));
+}
+/** What was asked for stands before an alarm, which nobody asked for. */
+function behind({ verdict }) {
+	return isAlarm(verdict) ? .5 : 0;
 }
 /** How far the worst cell went to the bad side, in limits. */
 function worstHarm({ cells }) {
@@ -1333,7 +1385,7 @@ function labelsOf(rows) {
 /** An alarm is told behind what was asked for. */
 function worseSentence(gated, rows) {
 	const red = gated.filter((row) => stateOf(row) === "worse");
-	const asked = red.filter(({ verdict }) => !(verdict.kind === "regression" && verdict.by === "alarm"));
+	const asked = red.filter(({ verdict }) => !isAlarm(verdict));
 	const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows, labelsOf(rows));
 	if (moved === void 0) return void 0;
 	return {
@@ -1448,22 +1500,31 @@ const MOST_CAUSES = 3;
 /** The one story of a result. Pure: the same result gives the same story. */
 function storyOf(result, { causes = toldCauses(result), accepted } = {}) {
 	const sentence = sentenceOf(result);
+	const tone = toneOf(sentence, result.overall);
 	const how = howOf(result);
 	return {
 		suite: result.suite,
-		tone: toneOf(sentence, result.overall),
+		tone,
 		sentence,
 		besides: besidesOf(result),
 		how,
 		matrix: matrixOf(result),
 		latency: latencyLineOf(result, sentence),
 		next: nextOf(result, sentence, accepted),
-		causes: causes.slice(0, MOST_CAUSES)
+		causes: causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind)).slice(0, MOST_CAUSES)
 	};
 }
 /** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
 function hasNews({ tone, sentence, besides }) {
 	return !(tone === "first" || tone === "green" && sentence.kind !== "better") || besides.length > 0;
+}
+/** Whether a reader asks why. */
+function isAsked(tone) {
+	return tone === "red" || tone === "warning" || tone === "undecided";
+}
+/** That nothing was found, or could be read. */
+function isEmpty(kind) {
+	return kind === "none" || kind === "missing";
 }
 function howOf({ reference, rows }) {
 	switch (reference.kind) {
@@ -1512,10 +1573,18 @@ function referenceWords({ reference }) {
 }
 /** `TiDB v8.5.4 against v8.5.3`. Not escaped. */
 function versionsText(candidate, base) {
-	const own = `${candidate.product} ${candidate.version}`;
+	const own = productText(candidate);
 	if (base === void 0) return own;
-	if (base.product === candidate.product && base.version === candidate.version) return `${own} on both sides`;
-	return `${own} against ${base.product === candidate.product ? "" : `${base.product} `}${base.version}`;
+	if (productText(base) === own) return `${own} on both sides`;
+	return `${own} against ${base.product === candidate.product ? shortVersion(base) : productText(base)}`;
+}
+/** `TiDB v8.5.4`, `MariaDB 10.11.19`. Not escaped. */
+function productText(target) {
+	return `${target.product} ${shortVersion(target)}`;
+}
+/** A server's own words, `8.0.11-TiDB-v8.5.4` and `10.11.19-MariaDB-0+deb12u1`, say more than a reader needs. */
+function shortVersion({ version }) {
+	return version.replace(/^[\d.]+-TiDB-(?=v\d)/u, "").replace(/^([\d.]+)-MariaDB\b.*$/u, "$1");
 }
 /** `AMD EPYC 7763, 4 cores, 16 GiB, github-hosted`; empty where nothing is known. Not escaped. */
 function machineText(machine) {
@@ -1660,16 +1729,13 @@ function withoutFlags(settings, target) {
 */
 function verdictSentence(result) {
 	const gated = worstFirst(result.rows.filter((row) => row.gated));
-	const worst = gated.find((row) => !isAlarm(row) && row.verdict.kind === "regression") ?? gated[0];
+	const worst = gated.find((row) => !isAlarm(row.verdict) && row.verdict.kind === "regression") ?? gated[0];
 	if (worst === void 0) return "";
 	switch (worst.verdict.kind) {
 		case "regression":
 		case "inconclusive": return `${place(worst, gated)}${openOrRed(worst)}`;
 		default: return [passed(gated), overallText(result.overallChange)].filter((part) => part !== "").join(" ");
 	}
-}
-function isAlarm({ verdict }) {
-	return verdict.kind === "regression" && verdict.by === "alarm";
 }
 function place(row, gated) {
 	return gated.length === 1 ? "" : `${cellLabel(row.settings)}: `;
@@ -1701,13 +1767,18 @@ function openOrRed(row) {
 		case "broken-baseline": return "";
 	}
 }
-function workWords({ metric, baseline, candidate }, share) {
-	const label = metricInfo(metric)?.label ?? "work";
-	return baseline?.value === 0 ? `${formatNumber(candidate?.value ?? 0)} ${label}, none before` : `${share} more ${label}`;
+function workWords({ metric, baseline, candidate, verdict }, share) {
+	const { label = "work", unit = "" } = metricInfo(metric) ?? {};
+	const change = evidenceOf(verdict)?.change ?? 0;
+	if (baseline?.value === 0) return `${plainNumber(candidate?.value ?? 0)}${unit === "" ? "" : ` ${unit}`} ${label}, none before`;
+	return change >= 1 ? `${plainNumber(1 + change)} times as many ${label}` : `${share} more ${label}`;
 }
-function worseWords({ metric }, share) {
-	const info = metricInfo(metric);
-	return info?.direction === "lower-is-better" ? `${info.label} ${share} longer` : `${share} slower`;
+function worseWords(row, share) {
+	const info = metricInfo(row.metric);
+	if (info?.direction !== "lower-is-better") return `${share} slower`;
+	const { worse, isCounted } = moveWordsOf(row.metric);
+	if (isCounted) return workWords(row, share);
+	return `${info.label} ${share} ${worse === "slower" ? "longer" : worse}`;
 }
 function passed(gated) {
 	const unseen = gated.flatMap(({ verdict }) => verdict.kind === "no-drop-seen" ? [verdict] : []);
@@ -1758,7 +1829,7 @@ function matrixSection(title, table) {
 /** Why something is slower, a sentence each. */
 function causesSection(causes) {
 	return {
-		title: `What else may be the cause (${causes.length})`,
+		title: causes.some(({ kind }) => kind !== "missing") ? `What else may be the cause (${causes.length})` : "What the servers did not tell",
 		head: [],
 		items: causes.map(({ sentence }) => `- ${markdownText(sentence, 1e3)}`),
 		unit: {
@@ -1858,4 +1929,4 @@ function invalidCells(rows) {
 	return [...cells.values()];
 }
 
-export { titleWords as A, markdownTable as B, metricAxis as C, shownChange as D, rankOfState as E, isFirstRun as F, workloadLabel as G, intervalText as H, tableRow as I, evidenceOf as L, visibleWords as M, latencyWords as N, stateOf as O, workLine as P, limitOf as R, drawnFigure as S, isQuiet as T, cellLabel as U, evidenceText as V, metricLabel as W, storyOf as _, matrixSection as a, lineKey as b, warningLines as c, headline as d, headlineWords as f, hasNews as g, versionsText as h, invalidCells as i, toneSigns as j, headlineWords$1 as k, reproduceCommand as l, referenceWords as m, environmentSection as n, reproduceSection as o, machineText as p, figuresSection as r, troubleSection as s, causesSection as t, environmentFacts as u, cellsOf as v, sweepsOf as w, shortLabels as x, matrixOfRows as y, worstFirst as z };
+export { latencyWords as A, isQuiet as B, drawnFigure as C, titleWords as D, headlineWords$1 as E, evidenceOf as F, evidenceText as G, shownChange as H, isAlarm as I, metricLabel as J, intervalText as K, limitOf as L, workLine as M, isFirstRun as N, toneSigns as O, tableRow as P, worstFirst as R, shortLabels as S, sweepsOf as T, stateOf as U, rankOfState as V, markdownTable as W, workloadLabel as Y, hasNews as _, matrixSection as a, matrixOfRows as b, warningLines as c, headline as d, headlineWords as f, versionsText as g, referenceWords as h, invalidCells as i, moveWordsOf as j, visibleWords as k, reproduceCommand as l, productText as m, environmentSection as n, reproduceSection as o, machineText as p, cellLabel as q, figuresSection as r, troubleSection as s, causesSection as t, environmentFacts as u, storyOf as v, metricAxis as w, lineKey as x, cellsOf as y, isFromNothing as z };

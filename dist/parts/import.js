@@ -1,10 +1,10 @@
-import { m as durationSchema, t as baselineForms } from "./comparison.js";
+import { h as durationSchema, t as baselineForms } from "./comparison.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as formatRecord } from "./format.js";
 import { n as openBaseline, r as openStore, t as closeBaseline } from "./baseline-source.js";
 import { a as tools, i as toolOf } from "./dist.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 import { c as datetime, s as date } from "./schema.js";
 import { n as pathSegment } from "./path-segment.js";
 import { t as Failure } from "./failure.js";

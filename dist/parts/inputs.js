@@ -1,9 +1,9 @@
 import { t as Failure } from "./failure.js";
 import { C as NEVER, _ as union, a as array, b as _coercedNumber, c as literal, h as string, i as _enum, m as strictObject, o as boolean, p as record, r as ZodNumber, s as discriminatedUnion, u as number$1, v as unknown, w as defined } from "./schemas.js";
 import { o as environmentSchema } from "./schema.js";
-import { g as metricStem, h as metricInfo, m as ERRORS_METRIC } from "./number.js";
+import { E as metricStem, T as metricInfo, w as ERRORS_METRIC } from "./number.js";
 import { i as versionForms, o as withPrefix, r as isVersionWord } from "./version-word.js";
-import { _ as toleranceSchema, a as list, c as suiteName, d as whole, f as wholeUpTo, g as timeSchema, i as commenting, l as threads$1, m as durationSchema, n as comparisonInputs, o as port$1, p as yesNo, r as cache, s as scale, u as versions } from "./comparison.js";
+import { _ as timeSchema, a as list, c as suiteName, d as webAddress, f as whole, h as durationSchema, i as commenting, l as threads$1, m as yesNo, n as comparisonInputs, o as port$1, p as wholeUpTo, r as cache, s as scale, u as versions, v as toleranceSchema } from "./comparison.js";
 import { a as tools, o as toolsWithProgram, p as nearest, t as require_dist } from "./dist.js";
 import { existsSync } from "node:fs";
 
@@ -1691,6 +1691,16 @@ const resultInputs = {
 		kind: "secret",
 		description: "Address of a webhook of Slack or Feishu, as a secret. It is told where a scheduled or release run regressed, and where a push to the default branch finds that a level dropped; never of what a pull request measured.",
 		variable: "TIDB_BENCH_NOTIFY"
+	},
+	"site-url": {
+		kind: "value",
+		description: "Where the [site of the stored baselines](docs/site.md) stands on the web, as in `https://example.github.io/app/`: comment and job summary link the trend of what they tell.",
+		option: {
+			value: "<address>",
+			help: "site of the stored baselines, which the reports link"
+		},
+		schema: webAddress,
+		effect: "everywhere"
 	},
 	"fail-on": {
 		kind: "value",

@@ -1,5 +1,5 @@
 import { w as defined } from "./schemas.js";
-import { _ as metricStems, b as counterRank, f as plural, g as metricStem, h as metricInfo, m as ERRORS_METRIC, v as WORK_NOTE, y as counterInfo } from "./number.js";
+import { A as counterRank, D as metricStems, E as metricStem, O as WORK_NOTE, T as metricInfo, k as counterInfo, p as plural, w as ERRORS_METRIC } from "./number.js";
 import { n as factsOf } from "./dist.js";
 import { t as Failure } from "./failure.js";
 import { a as standardDeviation, i as squaresAround, n as mean, o as winsorised, r as median } from "./sample.js";

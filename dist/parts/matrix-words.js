@@ -1,6 +1,5 @@
-import { a as formatFigure, d as formatTime, h as metricInfo, n as formatCount, r as formatDecimals, s as formatNumber, u as formatShare } from "./number.js";
-import { a as markdownText } from "./escape.js";
-import { L as evidenceOf, v as cellsOf } from "./folded.js";
+import { T as metricInfo, a as formatFigure, d as formatTime, f as plainNumber, n as formatCount, r as formatDecimals, s as formatNumber, u as formatShare, y as markdownText } from "./number.js";
+import { F as evidenceOf, j as moveWordsOf, y as cellsOf, z as isFromNothing } from "./folded.js";
 
 // src/report/footer.ts
 /** Attempt, time, version and what to expect of the rule; Markdown. */
@@ -98,9 +97,9 @@ function nextPhrase(next, { docsUrl, reproduce } = {}) {
 		];
 		case "find-the-fault": return [
 			...strongNext,
-			"see ",
-			docs("what it can mean", "faults.md"),
-			"; the logs lie beside the report."
+			"the logs lie beside the report; ",
+			docs("docs/troubleshooting.md", "troubleshooting.md"),
+			" says what a message means."
 		];
 		case "gate-it": return [
 			"The check is green: ",
@@ -138,66 +137,61 @@ function moreWords({ needs, slowerAtMost }) {
 }
 
 // src/report/story/matrix-words.ts
-/** What a state is called, and its sign; empty where a reader needs none. */
-const stateWords = {
-	worse: {
-		sign: "🔴",
-		word: "slower"
-	},
-	"worse-warns": {
-		sign: "🟠",
-		word: "slower, warns only"
-	},
-	"worse-not-gated": {
-		sign: "🟠",
-		word: "worse, not gated"
-	},
-	broken: {
-		sign: "⛔",
-		word: "broken"
-	},
-	"not-compared": {
-		sign: "🚧",
-		word: "not compared"
-	},
-	better: {
-		sign: "🟢",
-		word: "faster"
-	},
-	undecided: {
-		sign: "❓",
-		word: "undecided"
-	},
-	removed: {
-		sign: "🗑️",
-		word: "removed"
-	},
-	new: {
-		sign: "🆕",
-		word: "new"
-	},
-	first: {
-		sign: "🆕",
-		word: "first measured"
-	},
-	"no-drop-seen": {
-		sign: "",
-		word: "no drop seen"
-	},
-	"nothing-differs": {
-		sign: "",
-		word: "nothing differs"
-	},
-	unchanged: {
-		sign: "",
-		word: "no change"
-	}
+/** Signs of the states, worst first; empty where a reader needs none. */
+const stateSigns = {
+	worse: "🔴",
+	"worse-warns": "🟠",
+	"worse-not-gated": "🟠",
+	broken: "⛔",
+	"not-compared": "🚧",
+	better: "🟢",
+	undecided: "❓",
+	removed: "🗑️",
+	new: "🆕",
+	first: "🆕",
+	"no-drop-seen": "",
+	"nothing-differs": "",
+	unchanged: ""
 };
+/** What a state of these metrics is called: `slower`, `slower or more errors, warns only`. */
+function stateWord(state, ...metrics) {
+	const moved = (side) => [...new Set(metrics.map((metric) => moveWordsOf(metric)[side]))].join(" or ");
+	switch (state) {
+		case "worse":
+		case "better": return moved(state);
+		case "worse-warns": return `${moved("worse")}, warns only`;
+		case "worse-not-gated": return "worse, not gated";
+		case "not-compared": return "not compared";
+		case "first": return "first measured";
+		case "no-drop-seen": return "no drop seen";
+		case "nothing-differs": return "nothing differs";
+		case "unchanged": return "no change";
+		case "broken":
+		case "undecided":
+		case "removed":
+		case "new": return state;
+	}
+}
+/** States that occur, in the order of `order`, each with its word for the metrics that have it. */
+function toldStates(cells, order) {
+	return Object.keys(order).flatMap((state) => {
+		const metrics = cells.flatMap((cell) => cell.state === state ? [cell.row.metric] : []);
+		return metrics.length === 0 ? [] : [{
+			state,
+			word: stateWord(state, ...metrics)
+		}];
+	});
+}
 /** @param plain numbers alone, `−6.4` and `43.0k`, where there are too many columns for units */
 function cellWords(cell, shows, plain) {
-	const { sign } = stateWords[cell.state];
+	const sign = stateSigns[cell.state];
 	const strong = cell.state === "worse" || cell.state === "worse-warns" || cell.state === "better";
 	if (cell.shown !== void 0) {
+		if (isFromNothing(cell.row)) return {
+			sign,
+			value: `0\u00a0→ ${plainNumber(cell.row.candidate?.value ?? 0)}`,
+			strong
+		};
 		const change = matrixChange(cell.shown.change);
 		return {
 			sign,
@@ -233,11 +227,10 @@ function lineWords({ workload, metric }, { metric: corner, shows }) {
 }
 /** Signs that occur, each with its word, worst first; and what a plain number is. */
 function legendWords({ lines, shows }, plain) {
-	const states = new Set(lines.flatMap(({ cells }) => cells.flatMap((cell) => cell?.state ?? [])));
-	const told = Object.keys(stateWords).filter((state) => states.has(state) && stateWords[state].sign !== "" && state !== "first");
+	const told = toldStates(cellsOf({ lines }), stateSigns).filter(({ state }) => stateSigns[state] !== "" && state !== "first");
 	const hidden = hiddenWords(cellsOf({ lines }));
 	const noise = hidden === void 0 ? "" : `: noise hides drops under ${hidden}`;
-	return [told.map((state) => `${stateWords[state].sign} ${stateWords[state].word}${state === "undecided" ? noise : ""}`).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
+	return [told.map(({ state, word }) => `${stateSigns[state]} ${word}${state === "undecided" ? noise : ""}`).join(" · "), plain && shows === "change" ? "Change in %." : ""].filter((part) => part !== "").join(". ");
 }
 /** `5 to 7 %`: the smallest drops that the undecided cells could have shown; undefined where nothing says it. */
 function hiddenWords(cells) {
@@ -262,4 +255,4 @@ function metricWords(metric) {
 	return info.unit === "" || info.unit.startsWith("/") ? info.label : `${info.label}, ${info.unit}`;
 }
 
-export { matrixChange as a, falseAlarmText as c, lineWords as i, footer as l, cornerWords as n, stateWords as o, legendWords as r, nextPhrase as s, cellWords as t };
+export { matrixChange as a, toldStates as c, footer as d, lineWords as i, nextPhrase as l, cornerWords as n, stateSigns as o, legendWords as r, stateWord as s, cellWords as t, falseAlarmText as u };

@@ -1,4 +1,4 @@
-import { g as metricStem } from "./number.js";
+import { E as metricStem } from "./number.js";
 import { w as defined } from "./schemas.js";
 
 // src/workload/histogram.ts

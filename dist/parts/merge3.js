@@ -3,7 +3,7 @@ import { t as readRecord } from "./record-file.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as formatRecord } from "./format.js";
 import { i as refuse, n as withMergedHeader, r as checkFit, t as mergeRecords } from "./merge2.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { t as mergeMeasured } from "./merge.js";

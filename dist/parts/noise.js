@@ -1,11 +1,11 @@
-import { h as parseDuration } from "./comparison.js";
+import { g as parseDuration } from "./comparison.js";
 import { r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event-file.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as writeResultFile, n as resultFiles, r as resultFolder, t as prepareResultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { t as formatRecord } from "./format.js";
-import { h as metricInfo, u as formatShare } from "./number.js";
+import { T as metricInfo, u as formatShare } from "./number.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
 import { i as measureSuite, n as prepareSides, s as roundsWithin } from "./prepare-sides.js";
 import { i as noiseSuite, t as storeRecord } from "./store-record.js";

@@ -238,6 +238,77 @@ function derivedPercentile(stem) {
 	return match?.[1] === void 0 ? void 0 : latency(`p${match[1]} latency`, .1);
 }
 
+// src/words/escape.ts
+/**
+* The one place where text from outside (branch and workload names, database answers, tool output) becomes
+* Markdown, HTML or XML. Whatever comes in, nothing of it renders active: no link, no mention, no image, no tag.
+*/
+const ZERO_WIDTH_SPACE = "​";
+/** ANSI colour and cursor sequences, which tools write into their logs. */
+const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?)/gu;
+/** Line ends of every kind, as one character class. */
+const lineEnd = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
+/**
+* Text without anything that a reader cannot see: control characters, bidirectional overrides, zero-width and tag
+* characters. Line ends stay, as `\n`; tabs become a space; broken surrogates become U+FFFD.
+*/
+function visibleText(text) {
+	return text.replace(ansiSequence, "").replace(lineEnd, "\n").replaceAll("	", " ").replace(/\p{Cs}/gu, "�").replace(/\p{Cf}|\p{Variation_Selector}|[\u115f\u1160\u3164\uffa0]/gu, "").replace(/[^\P{Cc}\n]/gu, "");
+}
+/** Visible text in one line, at most `most` characters long; what is cut leaves an ellipsis. */
+function oneLine(text, most = 300) {
+	const line = visibleText(text.slice(0, most * 4)).replace(/\s+/gu, " ").trim();
+	const characters = [...line];
+	return characters.length > most || text.length > most * 4 ? `${characters.slice(0, most - 1).join("")}…` : line;
+}
+/**
+* Plain text for a Markdown paragraph, list item or table cell, in one line. Structural characters become numeric
+* entities, which Markdown never reads as structure; what GitHub links after rendering (`@team`, `#1`, `GH-1`,
+* `https://…`, `www.…`) is broken with a zero-width space.
+*/
+function markdownText(text, most = 300) {
+	return oneLine(text, most).replace(/[&<>|\\`[\]()*~#$!{}"']/gu, entity).replace(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/gu, entity).replace(/^(?:[-+](?!\d)|=|\d{1,9}\.(?=\s|$))/u, (start) => start.replace(/[-+=.]/u, entity)).replace(/@|&#35;|GH-(?=\d)|www(?=\.)|:(?=\/\/)|(?:mailto|xmpp)(?=:)/giu, (found) => found + ZERO_WIDTH_SPACE);
+}
+/** Code in running Markdown text or a table cell. HTML, because a pipe cannot stand in a Markdown code span of a table. */
+function markdownCode(text, most = 300) {
+	return `<code>${markdownText(text, most)}</code>`;
+}
+/** A fenced block whose fence is longer than any run of backticks inside. */
+function markdownFence(lines, language = "text") {
+	const body = lines.map((line) => visibleText(line).replaceAll("\n", " ")).join("\n");
+	const longest = Math.max(2, ...[...body.matchAll(/`+/gu)].map((run) => run[0].length));
+	const fence = "`".repeat(longest + 1);
+	return `${fence}${language}\n${body}\n${fence}`;
+}
+/** A link of ours. An address that is not plain http(s) is dropped, and the label stays as text. */
+function markdownLink(label, address) {
+	const safe = safeAddress(address);
+	return safe === void 0 ? markdownText(label) : `[${markdownText(label)}](${safe})`;
+}
+/** The address percent-encoded so that it can stand in Markdown and HTML; undefined where it is not http or https. */
+function safeAddress(address) {
+	if (address === void 0 || !URL.canParse(address)) return void 0;
+	const url = new URL(address);
+	if (url.protocol !== "https:" && url.protocol !== "http:" || url.username !== "" || url.password !== "") return void 0;
+	return url.href.replace(/[()<>[\]"'`|\\*_~\s]/gu, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+}
+/** Text for HTML content and quoted attributes. */
+function htmlText(text) {
+	return visibleText(text).replace(/[&<>"'`]/gu, entity);
+}
+/** Text for XML 1.0 content and attributes: characters that XML forbids are gone. */
+function xmlText(text) {
+	return visibleText(text).replace(/[\ufffe\uffff]/gu, "").replace(/[&<>"']/gu, entity).replaceAll("\n", "&#10;");
+}
+/** One argument of a POSIX shell, quoted where it has to be. */
+function shellArgument(text) {
+	const clean = oneLine(text, 1e3);
+	return /^[A-Za-z0-9_.,:/=+-]+$/u.test(clean) ? clean : `'${clean.replaceAll("'", `'\\''`)}'`;
+}
+function entity(character) {
+	return `&#${character.codePointAt(0)};`;
+}
+
 // src/words/number.ts
 /** U+2212, as wide as a plus sign and read out as "minus". */
 const MINUS = "−";
@@ -265,6 +336,10 @@ function formatNumber(value, relativeNoise) {
 	if (Math.abs(value) >= 0x38d7ea4c68000) return value.toExponential(2).replace("e+", "e").replace("-", MINUS);
 	return rounded(value, decimals);
 }
+/** `5.1`, `360`: a number in running text, without the zeros that say how exact it is. */
+function plainNumber(value) {
+	return formatNumber(value).replace(/(\.\d*?)0+$/u, "$1").replace(/\.$/u, "");
+}
 /** `−4.9 %`: a fraction as a signed percentage. Digits by the noise of the change; two where it is unknown. */
 function formatChange(fraction, noise) {
 	return `${signed(fraction * 100, changeDecimals(noise))} %`;
@@ -276,6 +351,7 @@ function formatNoise(fraction) {
 /** `6.8 %`: a share without a sign; one digit behind the point where it tells something. */
 function formatShare(fraction) {
 	const percent = Math.abs(fraction * 100);
+	if (percent >= 99.5 && percent < 100) return `${(Math.floor(percent * 10) / 10).toFixed(1)} %`;
 	const decimals = percent >= 10 ? 0 : percent >= .1 || percent === 0 ? 1 : 2;
 	return `${percent.toFixed(decimals).replace(/\.0$/u, "")} %`;
 }
@@ -361,4 +437,4 @@ function formatDecimals(value, decimals) {
 	return fraction === void 0 ? `${sign}${separated}` : `${sign}${separated}.${fraction}`;
 }
 
-export { resourceComponents as S, metricStems as _, formatFigure as a, counterRank as b, formatPair as c, formatTime as d, plural as f, metricStem as g, metricInfo as h, formatDuration as i, formatProbability as l, ERRORS_METRIC as m, formatCount as n, formatNoise as o, unitBehind as p, formatDecimals as r, formatNumber as s, formatChange as t, formatShare as u, WORK_NOTE as v, runWorkSchema as x, counterInfo as y };
+export { counterRank as A, xmlText as C, metricStems as D, metricStem as E, resourceComponents as M, WORK_NOTE as O, shellArgument as S, metricInfo as T, markdownFence as _, formatFigure as a, oneLine as b, formatPair as c, formatTime as d, plainNumber as f, markdownCode as g, htmlText as h, formatDuration as i, runWorkSchema as j, counterInfo as k, formatProbability as l, unitBehind as m, formatCount as n, formatNoise as o, plural as p, formatDecimals as r, formatNumber as s, formatChange as t, formatShare as u, markdownLink as v, ERRORS_METRIC as w, safeAddress as x, markdownText as y };

@@ -1,16 +1,15 @@
 import { a as array, d as object, h as string, u as number, w as defined } from "./schemas.js";
 import { t as readRecord } from "./record-file.js";
 import { h as policySchema } from "./inputs.js";
-import { a as formatFigure, d as formatTime, f as plural, g as metricStem, h as metricInfo, i as formatDuration, p as unitBehind, s as formatNumber, t as formatChange, u as formatShare, y as counterInfo } from "./number.js";
+import { E as metricStem, T as metricInfo, _ as markdownFence, a as formatFigure, b as oneLine, d as formatTime, f as plainNumber, g as markdownCode, h as htmlText, i as formatDuration, k as counterInfo, m as unitBehind, p as plural, s as formatNumber, t as formatChange, u as formatShare, v as markdownLink, x as safeAddress, y as markdownText } from "./number.js";
 import { n as shortCommit } from "./commit.js";
-import { a as markdownText, i as markdownLink, n as markdownCode, o as oneLine, r as markdownFence, s as safeAddress, t as htmlText } from "./escape.js";
 import { t as geometricMean } from "./sample.js";
 import { n as resultFiles } from "./result-folder.js";
 import { S as runFigure } from "./judge.js";
 import { c as shortFunction, t as causeLine } from "./cause-line.js";
 import { n as explanationIn } from "./explain-folder.js";
-import { B as markdownTable, C as metricAxis, D as shownChange, E as rankOfState, H as intervalText, L as evidenceOf, M as visibleWords$1, N as latencyWords, O as stateOf, P as workLine, R as limitOf, S as drawnFigure, T as isQuiet, U as cellLabel, V as evidenceText, _ as storyOf, a as matrixSection$1, b as lineKey, c as warningLines, h as versionsText, i as invalidCells, j as toneSigns, k as headlineWords, l as reproduceCommand, m as referenceWords, n as environmentSection, o as reproduceSection, p as machineText, r as figuresSection, s as troubleSection, t as causesSection, u as environmentFacts, v as cellsOf, w as sweepsOf, x as shortLabels, y as matrixOfRows, z as worstFirst } from "./folded.js";
-import { a as matrixChange, c as falseAlarmText, i as lineWords, l as footer, n as cornerWords, o as stateWords, r as legendWords, s as nextPhrase, t as cellWords } from "./matrix-words.js";
+import { A as latencyWords, B as isQuiet, C as drawnFigure, E as headlineWords, F as evidenceOf, G as evidenceText, H as shownChange, I as isAlarm, K as intervalText, L as limitOf, M as workLine, O as toneSigns, R as worstFirst, S as shortLabels, T as sweepsOf, U as stateOf, V as rankOfState, W as markdownTable, a as matrixSection$1, b as matrixOfRows, c as warningLines, g as versionsText, h as referenceWords, i as invalidCells, j as moveWordsOf, k as visibleWords$1, l as reproduceCommand, m as productText, n as environmentSection, o as reproduceSection, p as machineText, q as cellLabel, r as figuresSection, s as troubleSection, t as causesSection, u as environmentFacts, v as storyOf, w as metricAxis, x as lineKey, y as cellsOf, z as isFromNothing } from "./folded.js";
+import { a as matrixChange, d as footer, i as lineWords, l as nextPhrase, n as cornerWords, o as stateSigns, r as legendWords, s as stateWord, t as cellWords, u as falseAlarmText } from "./matrix-words.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { t as whyTables } from "./why-tables.js";
 import { join } from "node:path";
@@ -69,6 +68,13 @@ function upperFirst(text) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+// src/report/compare-address.ts
+/** Where GitHub shows the commits between two; undefined where there are none to show. */
+function compareAddress(from, to, repositoryUrl) {
+	if (repositoryUrl === void 0 || from === void 0 || to === void 0 || from === to) return void 0;
+	return `${repositoryUrl}/compare/${encodeURIComponent(from)}...${encodeURIComponent(to)}`;
+}
+
 // src/report/facts-line.ts
 /** The second line: head, base, how they were compared, limit, links; Markdown. */
 function factsLine(result, story, context) {
@@ -79,14 +85,28 @@ function factsLine(result, story, context) {
 		markdownText(limitWords(result, story)),
 		markdownText(meanWords(result)),
 		context.reportUrl === void 0 ? "" : markdownLink(broken ? "logs" : "report", context.reportUrl),
-		commitsLink(result, context)
+		commitsLink(result, context),
+		siteLink(story, context)
 	].filter((part) => part !== "").join(" · ");
 }
 /** Where the candidate's and the base's commits are compared; empty where that is not known. */
 function commitsLink(result, { repositoryUrl }) {
-	const [base, head] = [baseCommit(result), result.source.commit];
-	if (repositoryUrl === void 0 || base === void 0 || head === void 0 || base === head) return "";
-	return markdownLink("commits", `${repositoryUrl}/compare/${encodeURIComponent(base)}...${encodeURIComponent(head)}`);
+	const base = baseCommit(result) ?? releaseTag(result);
+	const address = compareAddress(base, result.source.commit, repositoryUrl);
+	return address === void 0 ? "" : markdownLink("commits", address);
+}
+/** The tag of the release that a build of this repository stood beside: TiDB, TiKV and PD name theirs by the version. */
+function releaseTag({ targets, source, reference }) {
+	const isBuild = source.commit !== void 0 && targets.candidate.build?.commit === source.commit;
+	if (reference.kind !== "side-by-side" || !isBuild || targets.base?.build !== void 0) return void 0;
+	return /\bv\d+\.\d+\.\d+$/u.exec(targets.base?.version ?? "")?.[0];
+}
+/** The trend of what is told, which the site has where stored jobs were compared; else the site. */
+function siteLink({ how, sentence, matrix }, { site }) {
+	if (site === void 0) return "";
+	const [told] = "moved" in sentence ? sentence.moved.rows : cellsOf(matrix).map(({ row }) => row);
+	const series = (how === "stored" || how === "confirmed") && told !== void 0 && evidenceOf(told.verdict) !== void 0 ? site.series.get(told.cellId) : void 0;
+	return series === void 0 ? markdownLink("trends", site.home) : markdownLink("trend", series);
 }
 /** The commit that the candidate was compared with. */
 function baseCommit({ reference, targets }) {
@@ -102,8 +122,8 @@ function againstMarkdown(result, { how }, { repositoryUrl }) {
 		case "none": return "";
 		case "side-by-side": {
 			const { base, candidate } = result.targets;
-			const version = base === void 0 ? "" : `${base.product} ${base.version}`;
-			const isSame = version === `${candidate.product} ${candidate.version}`;
+			const version = base === void 0 ? "" : productText(base);
+			const isSame = version === productText(candidate) && candidate.build === void 0;
 			return ` against ${link === "" ? markdownText(isSame ? `${version} on both sides` : version) : link}, side by side`;
 		}
 		case "stored":
@@ -123,27 +143,29 @@ function commitMarkdown(commit, repositoryUrl) {
 /** `11 figures within 3 %, latency too`, `4 of 100 slower, 1 faster, limit 3 %`. */
 function limitWords(result, story) {
 	const cells = cellsOf(story.matrix);
-	const limits = [...new Set(cells.flatMap(({ shown, row }) => shown === void 0 ? [] : formatShare(row.tolerance)))];
+	const limits = [...new Set(cells.flatMap(({ shown, row }) => shown === void 0 || isAlarm(row.verdict) ? [] : formatShare(row.tolerance)))];
 	const [limit] = limits;
 	if (limit === void 0 || story.tone === "first" || story.tone === "apart") return "";
 	const common = limits.length === 1 ? limit : "their limits";
 	switch (story.sentence.kind) {
 		case "unchanged": return `${plural(cells.length, "figure")} within ${common}${latencyToo(result)}`;
 		case "no-drop-seen": return visibleWords$1(story.sentence);
-		default: return `${cells.length < MANY ? "" : `${countWords(cells.map(({ state }) => state))}, `}limit ${limits.length === 1 ? limit : limits.slice(0, 3).join(", ")}`;
+		default: return `${cells.length < MANY ? "" : `${countWords(cells)}, `}limit ${limits.length === 1 ? limit : limits.slice(0, 3).join(", ")}`;
 	}
 }
 /** From so many figures on a reader wants them counted. */
 const MANY = 12;
-function countWords(states) {
+function countWords(cells) {
+	const states = cells.map(({ state }) => state);
+	const [bad, good] = cells.every(({ row }) => moveWordsOf(row.metric).worse === "slower") ? ["slower", "faster"] : ["worse", "better"];
 	const count = (wanted) => states.filter((state) => state === wanted).length;
 	const others = [
-		["better", "faster"],
+		["better", good],
 		["undecided", "undecided"],
 		["broken", "broken"],
 		["not-compared", "not compared"]
 	].filter(([state]) => count(state) > 0).map(([state, word]) => `${count(state)} ${word}`);
-	return [`${count("worse") + count("worse-warns")} of ${states.length} slower`, ...others].join(", ");
+	return [`${count("worse") + count("worse-warns")} of ${states.length} ${bad}`, ...others].join(", ");
 }
 /** Said only where each latency that is shown was found unchanged. */
 function latencyToo({ rows }) {
@@ -322,7 +344,6 @@ const FIGURES_FROM = 1;
 */
 function shownMatrix(result, { matrix, sentence, tone }) {
 	const all = matrix.lines;
-	const rates = all.filter(({ metric }) => isRate(metric));
 	if (tone === "apart" && sentence.kind === "not-compared" && sentence.all) return {
 		matrix,
 		visible: [],
@@ -335,18 +356,23 @@ function shownMatrix(result, { matrix, sentence, tone }) {
 			lines: all
 		}]
 	};
-	if ("moved" in sentence && !isRate(sentence.moved.metric) && rates.every((line) => line.isQuiet)) {
-		const keys = new Set(sentence.moved.rows.map(({ settings }) => lineKey(settings)));
-		const rows = result.rows.filter((row) => row.metric === sentence.moved.metric && keys.has(lineKey(row.settings)));
-		const latency = matrixOfRows(rows, result.rows);
+	const focus = "moved" in sentence && !isRate(sentence.moved.metric) ? sentence.moved.metric : void 0;
+	const others = all.filter(({ metric }) => metric !== focus);
+	if (focus !== void 0 && others.every((line) => line.isQuiet)) {
+		const own = result.rows.filter(({ metric }) => metric === focus);
+		const keys = new Set(own.filter(isMoved).map(({ settings }) => lineKey(settings)));
+		const latency = matrixOfRows(own.filter(({ settings }) => keys.has(lineKey(settings))), result.rows);
 		return {
 			matrix: latency,
 			visible: latency.lines,
 			cellText: latencyText$1(latency),
 			folded: [{
-				title: "Throughput",
-				matrix,
-				lines: rates
+				title: others.every(({ metric }) => isRate(metric)) ? "Throughput" : "Other figures",
+				matrix: {
+					...matrix,
+					metric: others[0]?.metric
+				},
+				lines: others
 			}]
 		};
 	}
@@ -380,6 +406,11 @@ function quietTitle(lines) {
 	const figures = cellsOf({ lines }).length;
 	return `${plural(lines.length, "workload")} without change (${plural(figures, "figure")})`;
 }
+/** Proved, or broken: whatever puts a line of the metric before a reader. */
+function isMoved(row) {
+	const state = stateOf(row);
+	return state === "worse-not-gated" || row.gated && !isQuiet(state);
+}
 function isRate(metric) {
 	return metricInfo(metric)?.direction === "higher-is-better";
 }
@@ -388,11 +419,11 @@ function latencyText$1(matrix) {
 	return (cell) => {
 		const { baseline, candidate } = cell.row;
 		if (!(cell.shown !== void 0 && cell.shown.change >= FIGURES_FROM && !isQuiet(cell.state)) || baseline === void 0 || candidate === void 0) return cellWords(cell, "change", isPlain(matrix));
-		const [before, after] = [baseline, candidate].map(({ value }) => formatNumber(value).replace(/\.0+$/u, ""));
+		const [before, after] = [baseline, candidate].map(({ value }) => plainNumber(value));
 		const unit = unitBehind(metricInfo(cell.row.metric)).replace(" ", "\xA0");
 		const value = isPlain(matrix) ? matrixChange(cell.shown?.change ?? 0) : `${before}\u00a0→ ${after}${unit}`;
 		return {
-			sign: stateWords[cell.state].sign,
+			sign: stateSigns[cell.state],
 			value,
 			strong: true
 		};
@@ -676,7 +707,7 @@ function pageRow(row, { anchor, label, latency }) {
 		anchor,
 		workload: rates.includes(row.metric) ? label : `${label} · ${metricInfo(row.metric)?.label ?? row.metric}`,
 		threads: threadsText(row.settings),
-		word: stateWords[state].word,
+		word: stateWord(state, row.metric),
 		tone: toneOf(state),
 		change: changeText(row),
 		strip: stripOf(row),
@@ -710,7 +741,7 @@ function threadsText({ threads, clients }) {
 /** `−5.9 %`, or a dash where nothing was compared. */
 function changeText(row) {
 	const shown = shownChange(row.verdict);
-	return shown === void 0 ? "—" : formatChange(shown.change, evidenceOf(row.verdict)?.noise);
+	return shown === void 0 || isFromNothing(row) ? "—" : formatChange(shown.change, evidenceOf(row.verdict)?.noise);
 }
 /** `1,014 TPS`, `23.1 ms`. */
 function figureText({ metric }, figure) {
@@ -799,7 +830,7 @@ function lineHtml(line, matrix, anchors) {
 	return `<tr><th scope="row">${htmlText(lineWords(line, matrix))}</th>${cells.join("")}</tr>`;
 }
 function cellHtml(cell, { shows }, anchors) {
-	const { word } = stateWords[cell.state];
+	const word = stateWord(cell.state, cell.row.metric);
 	const { value } = cellWords(cell, shows, false);
 	return `<td class="n ${toneOf(cell.state)}"><a href="#${htmlText(anchors.get(cell.row) ?? "")}" title="${htmlText(word)}">${htmlText(value === "" ? word : value)}</a></td>`;
 }
@@ -1214,10 +1245,11 @@ function facts(result, context, logsPath) {
 }
 /** `5b4c9af against merge base a1b2c3d · compare commits · pull request`. */
 function changeFact(result, context) {
-	const { source, reference } = result;
+	const { source } = result;
 	const repository = repositoryAddress(result, context);
+	const commits = compareAddress(baseCommit(result), source.commit, repository);
 	const head = source.commit === void 0 ? "This run" : htmlLink(shortCommit(source.commit), repository && `${repository}/commit/${source.commit}`);
-	const compared = repository === void 0 || reference.commit === void 0 || source.commit === void 0 ? void 0 : htmlLink("compare commits", `${repository}/compare/${reference.commit}...${source.commit}`);
+	const compared = commits === void 0 ? void 0 : htmlLink("compare commits", commits);
 	const number = /^refs\/pull\/(\d+)\//u.exec(source.ref ?? "")?.[1];
 	const pull = number === void 0 || repository === void 0 ? void 0 : htmlLink(`pull request ${number}`, `${repository}/pull/${number}`);
 	return [
@@ -1249,9 +1281,9 @@ function fileLinks(context, logsPath) {
 	return [context?.runUrl === void 0 ? void 0 : htmlLink("workflow run", context.runUrl), logsPath === void 0 ? void 0 : `<a href="${htmlText(encodeURI(`./${logsPath}`))}">raw logs</a>`].filter((part) => part !== void 0).join(" · ");
 }
 /** The latency that moved, and what to do next; empty where there is nothing to say. */
-function latencyAndNext({ latency, next }) {
+function latencyAndNext({ latency, next }, context) {
 	const said = latency === void 0 ? "" : `<p>${htmlText(`${latencyWords(latency)}.`)}</p>`;
-	const step = phraseHtml(nextPhrase(next));
+	const step = phraseHtml(nextPhrase(next, { docsUrl: context?.docsUrl }));
 	return `${said}${step === "" ? "" : `<p>${step}</p>`}`;
 }
 
@@ -1835,7 +1867,7 @@ function renderPage(result, record, options = {}) {
 <style>${pageStyle()}</style>
 </head>
 <body>
-<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story)}${reportedNote(context)}</header>
+<header><h1 class="${story.tone}">${htmlText(title)}</h1>${pills(rows)}${facts(result, context, logsPath)}${latencyAndNext(story, context)}${reportedNote(context)}</header>
 <main>${main.filter((part) => part !== "").join("\n")}</main>
 <footer>${htmlText(footerText(result, context))}</footer>
 <script type="application/gzip" id="data">${packed(data)}<\/script>
@@ -1944,4 +1976,4 @@ function whyIn(folder, result) {
 	}
 }
 
-export { renderPage as a, COMMENT_CHARACTERS as c, buildMarker as d, parseMarker as f, recordedPolicy as h, whyIn as i, commentMarker as l, policyOfRecord as m, historyOfReference as n, plotStyle as o, compose as p, proofIn as r, chartStyle as s, historyFor as t, renderComment as u };
+export { renderPage as a, COMMENT_CHARACTERS as c, buildMarker as d, parseMarker as f, recordedPolicy as g, policyOfRecord as h, whyIn as i, commentMarker as l, compareAddress as m, historyOfReference as n, plotStyle as o, compose as p, proofIn as r, chartStyle as s, historyFor as t, renderComment as u };

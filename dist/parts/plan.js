@@ -12,7 +12,7 @@ import { a as needLines, o as needsOf, r as presetShortage, t as requireStartabl
 import { r as setOutput } from "./core.js";
 import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as buildPlans, c as buildsFolder, f as keptFolder, g as announcePlaces, l as isTrusted, n as shardsFolder, p as buildKey, r as findCommits, v as snapshotCachePlaces } from "./merge-shards.js";
-import { f as plural, n as formatCount } from "./number.js";
+import { n as formatCount, p as plural } from "./number.js";
 import { t as faultsFailure } from "./faults.js";
 import { n as textTable } from "./text-table.js";
 import { join } from "node:path";

@@ -2,7 +2,7 @@ import { t as Failure } from "./failure.js";
 import { t as makeFolder } from "./make-folder.js";
 import { w as defined } from "./schemas.js";
 import { c as git } from "./baseline-source.js";
-import { S as resourceComponents, f as plural, n as formatCount, v as WORK_NOTE } from "./number.js";
+import { M as resourceComponents, O as WORK_NOTE, n as formatCount, p as plural } from "./number.js";
 import { t as formatRecord } from "./format.js";
 import { n as shortCommit } from "./commit.js";
 import { t as isExactVersion } from "./version-word.js";
@@ -142,6 +142,14 @@ function resourceMetrics(before, after, metrics) {
 	}
 	return found;
 }
+/** The same metrics of TiDB alone, for a server that is elsewhere. */
+function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
+	const perSecond = rateOf(metrics);
+	return {
+		tidb_rss: rssBytes / MIB,
+		...perSecond === void 0 ? {} : { tidb_cpu: cpuSeconds / seconds / perSecond * 1e3 }
+	};
+}
 function rateOf(metrics) {
 	for (const [name, seconds] of rates) {
 		const value = metrics[name];
@@ -266,11 +274,17 @@ function contextOf(bench, target, cell, name) {
 /** The run with what the server did meanwhile, where that is known. */
 async function withWork({ work: meter }, side, target, act) {
 	if (meter === void 0) return act();
-	const { result: run, work } = await meter.around(side, target, act);
-	return run.state === "valid" && work !== void 0 ? {
+	const { result: run, work, process } = await meter.around(side, target, act);
+	if (run.state !== "valid") return run;
+	const used = target.processes !== void 0 || process === void 0 ? {} : tidbMetrics(process, run.metrics);
+	return {
 		...run,
-		work
-	} : run;
+		metrics: {
+			...run.metrics,
+			...used
+		},
+		...defined({ work })
+	};
 }
 /** The run with what the processes of the server used meanwhile, where they are on this machine. */
 async function withResources(target, act) {
@@ -1128,7 +1142,17 @@ function added(readings) {
 	const sum = (name) => readings.reduce((total, { counters }) => total + (counters[name] ?? 0), 0);
 	return {
 		statements: readings.reduce((total, { statements }) => total + statements, 0),
-		counters: Object.fromEntries([...names].map((name) => [name, sum(name)]))
+		counters: Object.fromEntries([...names].map((name) => [name, sum(name)])),
+		...defined({ process: processes(readings) })
+	};
+}
+/** Of all of them together; unknown where one does not tell. */
+function processes(readings) {
+	const told = readings.flatMap(({ process }) => process ?? []);
+	if (told.length === 0 || told.length < readings.length) return void 0;
+	return {
+		cpuSeconds: told.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+		rssBytes: told.reduce((sum, { rssBytes }) => sum + rssBytes, 0)
 	};
 }
 
@@ -1197,15 +1221,19 @@ function createWorkMeter({ notes, log, signal, ...options }) {
 					at: endAt
 				});
 				const kind = sources.get(target)?.kind ?? "sql";
-				return done.statements > 0 ? {
+				const seconds = Math.max((endAt - beginAt) / 1e3, .001);
+				if (done.statements <= 0) return { result };
+				const process = processUse(watch.first, last, seconds);
+				return {
 					result,
 					work: {
 						source: kind,
-						seconds: Math.max((endAt - beginAt) / 1e3, .001),
+						seconds,
 						...done,
 						...idle
-					}
-				} : { result };
+					},
+					...defined({ process })
+				};
 			} finally {
 				watch.abandon();
 			}
@@ -1225,6 +1253,16 @@ function difference(first, last) {
 	return {
 		statements: statements < MOST_COUNTED ? statements : 0,
 		counters: Object.fromEntries(counters.slice(0, MOST_COUNTERS))
+	};
+}
+/** CPU that fell is that of another process. */
+function processUse(first, last, seconds) {
+	const cpuSeconds = (last.process?.cpuSeconds ?? NaN) - (first.process?.cpuSeconds ?? NaN);
+	if (last.process === void 0 || !(cpuSeconds >= 0)) return void 0;
+	return {
+		cpuSeconds,
+		rssBytes: last.process.rssBytes,
+		seconds
 	};
 }
 

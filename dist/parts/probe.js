@@ -1,7 +1,6 @@
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
-import { f as plural } from "./number.js";
-import { o as oneLine } from "./escape.js";
+import { b as oneLine, p as plural } from "./number.js";
 import { r as queryValue } from "./connect.js";
 import { c as sqlFileSchema, l as statementName, p as nearest, s as isSqlFile, t as require_dist } from "./dist.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";

@@ -1,7 +1,7 @@
 import { n as likenessOf, o as heldBecause } from "./series.js";
 import { n as shortCommit } from "./commit.js";
 import { w as defined } from "./schemas.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 import { t as loadEvent } from "./event-file.js";
 import { n as inSentences } from "./error.js";
 

@@ -4,24 +4,23 @@ import { t as readRecord } from "./record-file.js";
 import { a as array, c as literal, d as object, h as string, i as _enum, o as boolean, s as discriminatedUnion, u as number } from "./schemas.js";
 import { i as writeResultFile, n as resultFiles, r as resultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
+import { _ as endingWords, a as shiftDay, c as showEnding, d as resultPath, f as withUploadedPage, g as endingOf, i as seriesAddress, m as shiftSentence, n as compareAddress, o as shiftTone, p as writeReports, r as rateWords, s as cellFigures, t as siteLinks, u as reportContext } from "./site-links.js";
 import { t as loadEvent } from "./event-file.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
 import { n as readForkPlace, o as refusals } from "./fork-place.js";
 import { n as readJobTimes, r as secondsOfJob } from "./job-times.js";
 import { i as markedSuite, r as inputsFor } from "./labels2.js";
-import { a as markdownText, l as xmlText, o as oneLine, s as safeAddress, t as htmlText } from "./escape.js";
-import { f as plural, h as metricInfo, i as formatDuration, s as formatNumber, t as formatChange } from "./number.js";
-import { G as workloadLabel, I as tableRow, _ as storyOf, c as warningLines, i as invalidCells, j as toneSigns, k as headlineWords, z as worstFirst } from "./folded.js";
+import { C as xmlText, T as metricInfo, b as oneLine, h as htmlText, i as formatDuration, p as plural, s as formatNumber, t as formatChange, x as safeAddress, y as markdownText } from "./number.js";
+import { E as headlineWords, O as toneSigns, P as tableRow, R as worstFirst, c as warningLines, i as invalidCells, v as storyOf } from "./folded.js";
 import { a as targetDescriptionSchema, n as machineSchema, r as recordSchema, t as cellSchema } from "./schema.js";
 import { l as causeKinds } from "./cause-line.js";
-import { a as withUploadedPage, i as resultPath, l as endingOf, o as writeReports, r as reportContext, s as shiftSentence, t as showEnding, u as endingWords } from "./show-on-github.js";
 import { c as changePoints, r as openDrops, t as judge } from "./judge.js";
+import { a as renderPage, h as policyOfRecord, m as compareAddress$1, n as historyOfReference, o as plotStyle, s as chartStyle } from "./page-sources.js";
 import { n as tellWarning } from "./tell-warning.js";
 import { m as unknownRecord, v as idDigest } from "./baseline-source.js";
-import { a as renderPage, m as policyOfRecord, n as historyOfReference, o as plotStyle, s as chartStyle } from "./page-sources.js";
-import { n as likenessOf, r as seriesKey } from "./series.js";
-import { a as standardDeviation, r as median, t as geometricMean } from "./sample.js";
+import { a as standardDeviation, r as median } from "./sample.js";
 import { n as pathSegment } from "./path-segment.js";
+import { n as likenessOf } from "./series.js";
 import { n as shortCommit } from "./commit.js";
 import { r as sideBySideReference } from "./reference.js";
 import { t as makeFolder } from "./make-folder.js";
@@ -355,7 +354,10 @@ function notificationOf(result, event, context) {
 	const story = storyOf(result, context);
 	return [
 		isRed ? `${toneSigns[story.tone]} ${headlineWords(story)}` : `📉 ${shiftTitle(result, news)}`,
-		...news.slice(0, MOST_SHIFTS$2).map((shift) => shiftSentence(shift, result)),
+		...news.slice(0, MOST_SHIFTS$2).map((shift) => {
+			const commits = safeAddress(compareAddress$1(shift.after, shift.commit, context.repositoryUrl));
+			return `${shiftSentence(shift, result)}${commits === void 0 ? "" : ` ${commits}`}`;
+		}),
 		...news.length > MOST_SHIFTS$2 ? [`… and ${news.length - MOST_SHIFTS$2} more.`] : [],
 		safeAddress(context.runUrl) ?? ""
 	].filter((line) => line !== "").map((line) => withoutMentions(oneLine(line, 400))).join("\n");
@@ -659,27 +661,6 @@ function sumsOf(deltas) {
 	});
 }
 
-// src/report/site/site-words.ts
-/** `1,475 TPS`. */
-function rateWords(value, metric) {
-	return `${formatNumber(value)}\u00a0${metric}`;
-}
-/** `2026-09-18`. */
-function shiftDay({ time }) {
-	return (/* @__PURE__ */ new Date(time * 1e3)).toISOString().slice(0, 10);
-}
-/** Throughput alone has levels here, so more is better. */
-function shiftTone({ change }) {
-	return change < 0 ? "bad" : "good";
-}
-function seriesAddress({ folder }, series) {
-	return `series.html#${folder}/${series}`;
-}
-/** The comparison of a run with the one before it. */
-function compareAddress({ folder }, { commit, before }) {
-	return `compare.html#${folder}/${before}...${commit}`;
-}
-
 // src/report/site/site-feed.ts
 const MOST_ENTRIES = 50;
 /**
@@ -706,48 +687,6 @@ function siteFeed(index, address) {
 ${items.join("\n")}
 </feed>
 `;
-}
-
-// src/report/site/site-figures.ts
-const rates = [
-	"tps",
-	"ops",
-	"tpmc",
-	"qps"
-];
-const latencies = [
-	"latency_p95_ms",
-	"latency_p99_ms",
-	"latency_p90_ms",
-	"latency_avg_ms"
-];
-/** The throughput and a latency of each cell; cells without a sound throughput are left out. */
-function cellFigures(record) {
-	return record.cells.flatMap((cell) => {
-		const metric = rates.find((name) => figureOf(cell, name) !== void 0);
-		const value = metric === void 0 ? void 0 : figureOf(cell, metric);
-		if (metric === void 0 || value === void 0) return [];
-		const latencyMetric = latencies.find((name) => figureOf(cell, name) !== void 0);
-		const latency = latencyMetric === void 0 ? void 0 : figureOf(cell, latencyMetric);
-		const { clients, threads } = cell;
-		return [{
-			folder: folderOf(record, cell),
-			workload: workloadLabel(cell),
-			threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
-			metric: metricInfo(metric)?.label ?? metric,
-			value,
-			latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,
-			latency: latency ?? null
-		}];
-	});
-}
-function folderOf(record, cell) {
-	return `${cell.id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${seriesKey(record, cell).slice(0, 8)}`;
-}
-/** The mean of the valid runs, as the verdict takes it. */
-function figureOf({ runs }, metric) {
-	const values = runs.flatMap((run) => run.state === "valid" && run.side === "candidate" ? run.metrics[metric] ?? [] : []);
-	return values.length === 0 || values.some((value) => !(value > 0)) ? void 0 : geometricMean(values);
 }
 
 // src/report/site/site-style.ts
@@ -1295,14 +1234,16 @@ function defineReport(program, io, finish) {
 		"out",
 		"suite",
 		"baseline",
+		"site-url",
 		"lang"
 	], {
 		suite: "suite of the run",
+		"site-url": "where the site stands on the web: the reports link it, and the feed its pages",
 		baseline: "with --record: the store that it is in, and whose earlier records it is compared with"
-	}).option("--publish", "job summary, outputs, annotations and the comment").option("--record <file or id>", "the page of this record, as report.html in the result folder").option("--site <folder>", "the site of a store: trends, changes of level, comparisons, feed and badges").option("--site-url <address>", "with --site: where it will stand on the web, for the links of the feed").addHelpText("after", "\nExamples:\n  $ tidb-bench report --out tidb-bench-out\n  $ tidb-bench report --record baselines/default/A.json --baseline files:baselines --out page\n  $ tidb-bench report --site public --baseline branch").action(async ({ record, site, siteUrl, ...options }, command) => {
+	}).option("--publish", "job summary, outputs, annotations and the comment").option("--record <file or id>", "the page of this record, as report.html in the result folder").option("--site <folder>", "the site of a store: trends, changes of level, comparisons, feed and badges").addHelpText("after", "\nExamples:\n  $ tidb-bench report --out tidb-bench-out\n  $ tidb-bench report --record baselines/default/A.json --baseline files:baselines --out page\n  $ tidb-bench report --site public --baseline branch").action(async ({ record, site, ...options }, command) => {
 		const read = readCaller(command, io);
 		if (options.publish === true) await publish(read, io);
-		else if (site !== void 0) await writeSite(site, siteUrl, validInputs(read), io);
+		else if (site !== void 0) await writeSite(site, validInputs(read), io);
 		else if (record !== void 0) await writePage(record, validInputs(read), io);
 		else writeAgain(validInputs(read).values, io);
 		finish(exitCodes.passed);
@@ -1318,7 +1259,8 @@ function writeAgain(inputs, io) {
 		result,
 		context: {
 			...reportContext(io.env),
-			accepted: record.acceptance
+			accepted: record.acceptance,
+			site: siteLinks(inputs.siteUrl, record)
 		},
 		language: inputs.lang
 	});
@@ -1331,14 +1273,12 @@ async function writePage(name, { values, names }, io) {
 	writeResultFile(folder, resultFiles.page, page);
 	io.print(join(folder, resultFiles.page));
 }
-async function writeSite(folder, siteUrl, { values }, io) {
-	if (siteUrl !== void 0 && safeAddress(siteUrl) === void 0) throw new Failure("input", `--site-url ${siteUrl} is no http or https address`, { remedy: "Give the address of the site, as in https://example.github.io/app/." });
-	const address = siteUrl === void 0 || siteUrl.endsWith("/") ? siteUrl : `${siteUrl}/`;
+async function writeSite(folder, { values }, io) {
 	const store = values.baseline === "auto" ? defaultStore(io) : values.baseline;
 	makeFolder(folder);
 	const added = await withStore(store, io, (open) => buildSite(open, {
 		folder,
-		address
+		address: values.siteUrl
 	}, io));
 	io.print(`${folder}: ${plural(added, "new run")}`);
 }

@@ -5,7 +5,7 @@ import { o as writeSummary, t as annotate } from "./outputs.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as githubSession } from "./github-session.js";
 import { t as Failure } from "./failure.js";
-import { a as markdownText } from "./escape.js";
+import { y as markdownText } from "./number.js";
 
 // src/github/bench-command.ts
 const MOST_THREAD_COUNTS = 8;

@@ -7,9 +7,9 @@ import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { f as configSchema } from "./data-set.js";
 import { r as studentQuantile } from "./student.js";
 import { a as presetFileSchema, i as configOfPreset, t as inputCatalogue, v as componentsFor, y as withBinaries } from "./inputs.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
-import { v as againstWords, y as readAgainst } from "./comparison.js";
+import { b as readAgainst, y as againstWords } from "./comparison.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/config/config-of-inputs.ts

@@ -2,8 +2,7 @@ import { t as Failure } from "./failure.js";
 import { n as pathSegment, r as shapeOf } from "./path-segment.js";
 import { _ as union, a as array, c as literal, h as string, i as _enum, m as strictObject, o as boolean, p as record, s as discriminatedUnion, u as number$1 } from "./schemas.js";
 import { t as parseStrictJson } from "./strict-json.js";
-import { o as oneLine } from "./escape.js";
-import { h as metricInfo } from "./number.js";
+import { T as metricInfo, b as oneLine } from "./number.js";
 import { i as toolNameSchema } from "./schema.js";
 import { t as commitSchema } from "./commit.js";
 import { t as makeFolder } from "./make-folder.js";
@@ -52,13 +51,20 @@ const place = {
 };
 /** As many slices as the configuration can ask for: 20 rounds of 100 pairs. */
 const MOST_RUNS = 4e3;
+/** sysbench has 1,024 of them. */
+const MOST_BUCKETS = 2048;
 const run = discriminatedUnion("state", [strictObject({
 	...place,
 	state: literal("valid"),
 	durationSeconds: positive,
 	metrics: record(metricName, number.nonnegative()),
 	ignoredErrors: count.optional(),
-	reconnects: count.optional()
+	reconnects: count.optional(),
+	/** Percentiles between two steps of the tool are judged by it. */
+	histogram: strictObject({
+		boundsMs: array(number.nonnegative()).max(MOST_BUCKETS),
+		counts: array(count).max(MOST_BUCKETS)
+	}).refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
 }), strictObject({
 	...place,
 	state: literal("invalid")
@@ -150,12 +156,16 @@ function submissionArtifact(suite) {
 	return `tidb-bench-submission-${suite}`;
 }
 /**
-* The numbers of a record as a text that the second workflow accepts.
+* The numbers of a record as a text that the second workflow accepts; without histograms where they are too many.
 * @throws Failure `input` where the record has a name or value that a submission cannot carry, or no commit
 */
 function buildSubmission(record) {
+	const whole = figuresOf(record, "with-histograms");
+	return accepted(JSON.stringify(whole).length > 5e6 ? figuresOf(record, "without-histograms") : whole);
+}
+function figuresOf(record, histograms) {
 	const { suite, source, programVersion, design, machine, targets, cells, seed, completeness } = record;
-	return accepted({
+	return {
 		submissionVersion: 1,
 		kind: "figures",
 		suite,
@@ -168,11 +178,11 @@ function buildSubmission(record) {
 			candidate: submitTarget(targets.candidate),
 			base: targets.base && submitTarget(targets.base)
 		},
-		cells: cells.map(submitCell),
+		cells: cells.map((cell) => submitCell(cell, histograms)),
 		seed,
 		sideBySide: record.sideBySide && submitPlan(record.sideBySide),
 		completeness: completeness.state
-	});
+	};
 }
 /** The word that nothing was measured, as a text that the second workflow accepts. @throws Failure `input` as above */
 function buildNothing({ suite, repository, commit, reason }) {
@@ -213,10 +223,10 @@ function readSubmission(content) {
 		why: oneLine(faults.join("; "), 500)
 	};
 }
-function submitCell(cell) {
+function submitCell(cell, histograms) {
 	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell;
 	const { serverSettings, options, dataReset } = cell;
-	const runs = cell.runs.map(submitRun);
+	const runs = cell.runs.map((run) => submitRun(run, histograms));
 	return {
 		id,
 		tool,
@@ -242,7 +252,7 @@ function submitMachine({ cpuModel, cores, memoryGiB, runnerClass }) {
 		runnerClass
 	};
 }
-function submitRun(run) {
+function submitRun(run, histograms) {
 	const { side, round, slice } = run;
 	if (run.state === "invalid") return {
 		side,
@@ -259,7 +269,8 @@ function submitRun(run) {
 		durationSeconds,
 		metrics,
 		ignoredErrors,
-		reconnects
+		reconnects,
+		histogram: histograms === "with-histograms" ? run.histogram : void 0
 	};
 }
 function submitPlan({ rounds, pairs, sliceSeconds, settleSeconds }) {

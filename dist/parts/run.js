@@ -11,10 +11,10 @@ import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
 import { i as requireRoomForPreset, t as requireStartable } from "./before-start.js";
 import { c as buildSubmission, i as writeResultFile, n as resultFiles, s as buildNothing } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
-import { h as recordedPolicy } from "./page-sources.js";
+import { g as recordedPolicy } from "./page-sources.js";
 import { n as exitCodes } from "./exit-code.js";
 import { d as headline } from "./folded.js";
-import { c as forkWarnings, n as showRunning, o as writeReports, r as reportContext } from "./show-on-github.js";
+import { h as forkWarnings, l as showRunning, p as writeReports, t as siteLinks, u as reportContext } from "./site-links.js";
 import { a as exitCodeOf, i as countsOf, n as doubtsOf, o as overallOf, t as judge } from "./judge.js";
 import { n as inSentences, r as reportError } from "./error.js";
 import { t as formatRecord } from "./format.js";
@@ -25,7 +25,7 @@ import { n as asSideBySideHistory, r as knownStartNoise, t as storeRecord } from
 import { r as setOutput } from "./core.js";
 import { y as ensurePackages } from "./tiup.js";
 import { f as requirementsOf, p as readMachine } from "./side-folders.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 import { h as announceNews, i as wantedByRequest, n as shardsFolder, t as collectShards, v as snapshotCachePlaces } from "./merge-shards.js";
 import { n as measuredSource, r as recordId } from "./source.js";
 import { t as programVersion } from "./version.js";
@@ -765,18 +765,16 @@ async function measure({ settings, builds }, options, event, { baseline, folder,
 }
 
 // src/suite/report-judgement.ts
-/**
-* Writes record, result and reports into the result folder, and the table into the terminal.
-* @param language of the document
-*/
-function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, language) {
+/** Writes record, result and reports into the result folder, and the table into the terminal. */
+function reportJudgement({ record: measured, handedOver }, { record, result, reference }, { folder, io }, { siteUrl, lang }) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	const event = loadEvent(io.env);
 	if (event.kind === "pull_request") writeSubmission(folder, measured, io);
 	const context = {
 		...reportContext(io.env),
 		reported: handedOver?.reported,
-		accepted: record.acceptance
+		accepted: record.acceptance,
+		site: siteLinks(siteUrl, record)
 	};
 	for (const fault of writeReports(folder, {
 		record,
@@ -784,7 +782,7 @@ function reportJudgement({ record: measured, handedOver }, { record, result, ref
 		reference,
 		context,
 		reportsTo: event.reportsTo.kind,
-		language
+		language: lang
 	})) io.log.warn(fault);
 	try {
 		printResult(result, io);
@@ -823,8 +821,8 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 			io
 		};
 		const shard = shardOf(asked);
-		if (asked.base === void 0) readAhead(baseline, asked.inputs, io).catch(() => void 0);
 		await requireStartable(asked, shard === void 0 ? baseline : void 0, io);
+		if (asked.base === void 0) readAhead(baseline, asked.inputs, io).catch(() => void 0);
 		const begin = () => tellRunning(asked, marked, io);
 		const prepared = await prepareSides(asked, {
 			event,
@@ -868,7 +866,7 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 async function concludeSuite(figures, settings, place) {
 	const { baseline, folder, io } = place;
 	const judgement = await judgeFigures(figures, settings, place);
-	reportJudgement(figures, judgement, place, settings.inputs.lang);
+	reportJudgement(figures, judgement, place, settings.inputs);
 	if (judgement.fault !== void 0) throw judgement.fault;
 	const { exitCode, message, record } = judgement;
 	const stored = record.design === "single" ? record : asSideBySideHistory(record);

@@ -13,7 +13,7 @@ import { n as shortCommit } from "./commit.js";
 import "./schema.js";
 import { a as flatten, d as slicePaceOf, i as benchmarkDefaults, u as planCells } from "./data-set.js";
 import { c as differingFields, r as planFaults, s as comparableLoad } from "./record-file.js";
-import { f as plural, g as metricStem, h as metricInfo } from "./number.js";
+import { E as metricStem, T as metricInfo, p as plural } from "./number.js";
 import { n as factsOf } from "./dist.js";
 import { h as withTiproxy } from "./side-folders.js";
 import { r as reportError } from "./error.js";

@@ -1,5 +1,5 @@
 import { S as _isoDateTime, _ as union, a as array, c as literal, d as object, h as string, i as _enum, n as ZodISODateTime, o as boolean, p as record, s as discriminatedUnion, t as ZodISODate, u as number, x as _isoDate } from "./schemas.js";
-import { h as metricInfo, x as runWorkSchema } from "./number.js";
+import { T as metricInfo, j as runWorkSchema } from "./number.js";
 
 // node_modules/zod/v4/classic/iso.js
 function datetime(params) {

@@ -3,7 +3,7 @@ import { t as Failure } from "./failure.js";
 import { t as makeFolder } from "./make-folder.js";
 import { a as array, d as object, h as string, w as defined } from "./schemas.js";
 import "./schema.js";
-import { f as plural, h as metricInfo, i as formatDuration, n as formatCount, s as formatNumber } from "./number.js";
+import { T as metricInfo, i as formatDuration, n as formatCount, p as plural, s as formatNumber } from "./number.js";
 import { i as withConnection, l as promptly, n as connect$1, o as detailsOf, u as schemaChange } from "./connect.js";
 import { n as factsOf } from "./dist.js";
 import { t as probe } from "./probe.js";

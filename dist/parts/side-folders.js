@@ -4,7 +4,7 @@ import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import "./schema.js";
 import { l as plainHaproxy, s as storageSchema } from "./inputs.js";
-import { f as plural } from "./number.js";
+import { p as plural } from "./number.js";
 import { c as overAllData, i as withConnection, r as queryValue } from "./connect.js";
 import { r as median } from "./sample.js";
 import { i as toolOf, r as programOf } from "./dist.js";

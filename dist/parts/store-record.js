@@ -2,7 +2,7 @@ import { t as Failure } from "./failure.js";
 import { a as eligibilityOf, o as heldBecause } from "./series.js";
 import { s as WriteRefused } from "./baseline-source.js";
 import { c as differingFields, o as comparableFields } from "./record-file.js";
-import { h as metricInfo } from "./number.js";
+import { T as metricInfo } from "./number.js";
 import { h as estimateSideBySide, l as runsOfSide, m as wholeRounds, p as USUAL_START_NOISE, x as cellRounds } from "./judge.js";
 import { t as loadEvent } from "./event-file.js";
 import { i as permissionsYaml } from "./api-outcome.js";

@@ -1,6 +1,6 @@
 import { a as warningOf } from "./api-outcome.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
-import { a as markdownText, o as oneLine, r as markdownFence } from "./escape.js";
+import { _ as markdownFence, b as oneLine, y as markdownText } from "./number.js";
 
 // src/report/warning.ts
 /** The warning as a part of the job summary. */

@@ -1,8 +1,7 @@
-import { f as plural, h as metricInfo, s as formatNumber, u as formatShare } from "./number.js";
+import { T as metricInfo, b as oneLine, p as plural, s as formatNumber, u as formatShare } from "./number.js";
 import { a as wrapped, i as padded, n as clipped, r as displayWidth, t as plainPlace } from "./place.js";
-import { o as oneLine } from "./escape.js";
-import { A as titleWords, I as tableRow, N as latencyWords, O as stateOf, P as workLine, U as cellLabel, V as evidenceText, _ as storyOf, c as warningLines, h as versionsText, l as reproduceCommand, p as machineText, v as cellsOf, z as worstFirst } from "./folded.js";
-import { a as matrixChange, c as falseAlarmText, i as lineWords, n as cornerWords, o as stateWords, s as nextPhrase } from "./matrix-words.js";
+import { A as latencyWords, D as titleWords, G as evidenceText, M as workLine, P as tableRow, R as worstFirst, U as stateOf, c as warningLines, g as versionsText, l as reproduceCommand, p as machineText, q as cellLabel, v as storyOf, y as cellsOf } from "./folded.js";
+import { a as matrixChange, c as toldStates, i as lineWords, l as nextPhrase, n as cornerWords, u as falseAlarmText } from "./matrix-words.js";
 
 // src/report/story/phrase.ts
 /** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
@@ -251,9 +250,8 @@ function leftWords(lines) {
 	return words.length === 0 ? [] : [`… ${words.join(", ")}: --all shows every figure`];
 }
 function legend({ shows }, lines) {
-	const states = new Set(cellsOf({ lines }).map(({ state }) => state));
-	const told = Object.keys(marks).filter((state) => states.has(state) && marks[state].mark !== "");
-	const words = [...new Map(told.map((state) => [stateWords[state].word, `${marks[state].mark} ${stateWords[state].word}`])).values()];
+	const told = toldStates(cellsOf({ lines }), marks).filter(({ state }) => marks[state].mark !== "");
+	const words = [...new Map(told.map(({ state, word }) => [word, `${marks[state].mark} ${word}`])).values()];
 	const none = shows === "change" && cellsOf({ lines }).some(({ shown }) => shown === void 0) ? ["· no change to show"] : [];
 	return words.length + none.length === 0 ? [] : [[...words, ...none].join("   ")];
 }

@@ -1,3 +1,5 @@
+import { w as defined } from "./schemas.js";
+
 // src/why/metrics-text.ts
 const line = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})?[ \t]+(\S+)(?:[ \t]+-?\d+)?$/;
 const label = /\s*([A-Za-z_]\w*)="((?:[^"\\]|\\.)*)"\s*(?:,|$)/y;
@@ -50,7 +52,9 @@ const metrics = {
 	copRequests: "tidb_server_query_statement_rpc_count_sum",
 	planCacheHits: "tidb_server_plan_cache_total",
 	bytes: "go_memstats_alloc_bytes_total",
-	objects: "go_memstats_mallocs_total"
+	objects: "go_memstats_mallocs_total",
+	cpuSeconds: "process_cpu_seconds_total",
+	rssBytes: "process_resident_memory_bytes"
 };
 const wanted = new Set(Object.values(metrics));
 /**
@@ -77,9 +81,15 @@ function tidbCounters(text) {
 	};
 	for (const type of requestTypes) counters[`requests_${type}`] = sumOf(metrics.requests, (labels) => ofClients(labels) && labels.type === type);
 	const had = Object.entries(counters).filter((entry) => entry[1] !== void 0);
+	const [cpuSeconds, rssBytes] = [sumOf(metrics.cpuSeconds), sumOf(metrics.rssBytes)];
+	const process = cpuSeconds === void 0 || rssBytes === void 0 ? void 0 : {
+		cpuSeconds,
+		rssBytes
+	};
 	return {
 		statements,
-		counters: Object.fromEntries(had)
+		counters: Object.fromEntries(had),
+		...defined({ process })
 	};
 }
 

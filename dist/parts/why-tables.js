@@ -1,4 +1,4 @@
-import { s as formatNumber, u as formatShare, y as counterInfo } from "./number.js";
+import { k as counterInfo, s as formatNumber, u as formatShare } from "./number.js";
 import { c as shortFunction } from "./cause-line.js";
 
 // src/report/why/why-tables.ts

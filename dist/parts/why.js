@@ -1,7 +1,7 @@
 import { a as Option } from "./esm.js";
 import { a as explain, n as readEvidence, t as causeLine } from "./cause-line.js";
 import { n as exitCodes } from "./exit-code.js";
-import { o as oneLine } from "./escape.js";
+import { b as oneLine } from "./number.js";
 import { n as textTable } from "./text-table.js";
 import { t as whyTables } from "./why-tables.js";
 
