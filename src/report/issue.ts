@@ -27,13 +27,17 @@ const MOST_JOBS = 40
  */
 export function renderIssue(result: Result, records: readonly BenchRecord[], context: ReportContext): string {
   const trends = trendLines(result, records, context)
-  return compose(result, context, {
-    limit: COMMENT_CHARACTERS,
-    candidateHead: 'This run',
-    lead: sinceLines(result, context).join('\n'),
-    extra: trends === '' ? '' : `Trend, oldest first, this run last:\n\n${trends}`,
-    ending: commentMarker(result, context),
-  })
+  return compose(
+    result,
+    { ...context, acceptBy: 'command' },
+    {
+      limit: COMMENT_CHARACTERS,
+      candidateHead: 'This run',
+      lead: sinceLines(result, context).join('\n'),
+      extra: trends === '' ? '' : `Trend, oldest first, this run last:\n\n${trends}`,
+      ending: commentMarker(result, context),
+    },
+  )
 }
 
 /** One line a drop that nobody accepted, with the commits between the two levels. */

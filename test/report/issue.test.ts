@@ -28,6 +28,11 @@ describe('the issue of a scheduled run', () => {
     expect(text).toContain(`[commits](${repository}/compare/${'a'.repeat(40)}...${'b'.repeat(40)})`)
   })
 
+  it('belongs to no pull request, so that no label of one is named', () => {
+    expect(text).toContain('<code>tidb-bench baseline accept</code> makes it the new level')
+    expect(text).not.toContain('bench: accept')
+  })
+
   it('shows the matrix and how the figures went', () => {
     expect(text).toMatch(/\| \*\*oltp_<wbr>point_<wbr>select\*\* \|.*🔴 \*\*−4\.9/u)
     expect(text).toMatch(/`[▁-█]{21}` sysbench oltp_point_select.* TPS in 21 jobs/u)

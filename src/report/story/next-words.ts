@@ -7,6 +7,8 @@ import type { Phrase } from './phrase.ts'
 export interface NextPlace {
   /** Folder of the documentation, as an http(s) address without a slash at its end; unknown: links are plain words. */
   readonly docsUrl?: string | undefined
+  /** How a drop becomes the new level here; default: by a label of the pull request. */
+  readonly acceptBy?: 'label' | 'command' | undefined
   /** Follows "Not meant?"; default: that it stands below. */
   readonly reproduce?: Phrase | undefined
 }
@@ -14,7 +16,7 @@ export interface NextPlace {
 const strongNext = [{ kind: 'strong', text: 'Next:' }, ' '] as const satisfies Phrase
 
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
-export function nextPhrase(next: Next, { docsUrl, reproduce }: NextPlace = {}): Phrase {
+export function nextPhrase(next: Next, { docsUrl, reproduce, acceptBy = 'label' }: NextPlace = {}): Phrase {
   const docs = (label: string, page: string) =>
     ({ kind: 'link', label, address: docsUrl === undefined ? undefined : `${docsUrl}/${page}` }) as const
   switch (next.kind) {
@@ -22,7 +24,7 @@ export function nextPhrase(next: Next, { docsUrl, reproduce }: NextPlace = {}): 
       return []
     case 'accept-or-reproduce':
       return [
-        ...meant,
+        ...meant[acceptBy],
         ' ',
         { kind: 'strong', text: 'Not meant?' },
         ' ',
@@ -77,12 +79,20 @@ export function nextPhrase(next: Next, { docsUrl, reproduce }: NextPlace = {}): 
   }
 }
 
-const meant: Phrase = [
-  { kind: 'strong', text: 'Meant?' },
-  ' A maintainer accepts it with the label ',
-  { kind: 'code', text: 'bench: accept' },
-  '.',
-]
+const meant: Readonly<Record<'label' | 'command', Phrase>> = {
+  label: [
+    { kind: 'strong', text: 'Meant?' },
+    ' A maintainer accepts it with the label ',
+    { kind: 'code', text: 'bench: accept' },
+    '.',
+  ],
+  command: [
+    { kind: 'strong', text: 'Meant?' },
+    ' ',
+    { kind: 'code', text: 'tidb-bench baseline accept' },
+    ' makes it the new level.',
+  ],
+}
 
 function moreWords({ needs, slowerAtMost }: Extract<Next, { kind: 'measure-more' }>): Phrase {
   const isRounds = /\brounds?\b/u.test(needs)
