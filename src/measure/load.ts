@@ -2,6 +2,7 @@ import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
+import { noteDataSize } from './data-size.ts'
 import { loadedSoFar, loadingLine } from './load-progress.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
@@ -16,8 +17,12 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
   const sides = sidesOf(bench)
   for (const [index, [side, target]] of sides.entries()) {
     const keeping = await keepingOf(bench, side, target, cell)
-    if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) continue
+    if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) {
+      if (bench.dataSize === 'noted') await noteDataSize(bench, side, target.endpoint(), cell)
+      continue
+    }
     await prepare(bench, side, target, cell)
+    if (bench.dataSize === 'noted') await noteDataSize(bench, side, target.endpoint(), cell)
     if (keeping !== undefined) {
       noteOrigin(bench, side, cell, 'loaded by this job')
       await keepForLater(bench, target, keeping, sides.length - 1 - index)

@@ -40,6 +40,8 @@ export interface Bench {
   readonly work?: WorkMeter
   /** Present where statistics of freshly loaded tables are not wanted. */
   readonly analyze?: 'left-out'
+  /** Present: what the loaded data takes is noted. */
+  readonly dataSize?: 'noted'
   /** Place among servers that are measured one after the other, from 1; default 1. */
   readonly turn?: number
   /** Folders that the caller's own files are taken from; default: the working folder. */

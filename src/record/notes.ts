@@ -2,6 +2,9 @@ import type { RecordHeader } from './assemble.ts'
 import type { Side, TargetDescription } from './schema.ts'
 import { MOST_SAYINGS } from './target-schema.ts'
 
+/** By this a note says how much data was loaded. */
+export const DATA_SIZE_NOTE = 'data size'
+
 type Note = NonNullable<TargetDescription['notes']>[number]
 
 /** What is learned of the servers while they are measured, for the record. */

@@ -58,6 +58,8 @@ export function benchOf(parts: BenchParts): Bench {
     work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
     folders: sideFolders(settings),
     ...(settings.suite.analyze ? {} : { analyze: 'left-out' as const }),
+    // A published report is laid beside it.
+    ...(settings.preset === undefined ? {} : { dataSize: 'noted' as const }),
   }
 }
 

@@ -93,6 +93,10 @@ describe('a preset at a tiny scale on throw-away MariaDB servers', () => {
         runs: [{ state: 'valid' }],
       },
     ])
+    const said = [record().targets.candidate, ...Object.values(servers ?? {})].flatMap(
+      ({ notes = [] }) => notes,
+    )
+    expect(said).toContainEqual({ what: 'data size', why: expect.stringMatching(/^\d+ MiB: 2 tables/) })
     const [measured] = cells[0]?.runs ?? []
     if (measured?.state !== 'valid') throw new Error('no figures')
     const { tps = 0, qps = 0, qps_rw: readsAndWrites = 0 } = measured.metrics

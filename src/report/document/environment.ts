@@ -1,3 +1,4 @@
+import { DATA_SIZE_NOTE } from '../../record/notes.ts'
 import type { BenchRecord, TargetDescription } from '../../record/schema.ts'
 import { markdownFence, markdownText } from '../../words/escape.ts'
 import { machineText } from '../headline.ts'
@@ -33,6 +34,7 @@ export function hardwarePart({ kind, preset, record, targets }: Subject, words: 
   return [
     ...(provider === undefined ? [] : [markdownText(provider)]),
     ...roundTrips(targets, words),
+    ...dataSizes(targets, words),
     table(
       head,
       rows.map(({ service, type, count, storage }) => [
@@ -49,6 +51,14 @@ export function hardwarePart({ kind, preset, record, targets }: Subject, words: 
 function roundTrips({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
   const times = [base, candidate].flatMap((target) => target?.roundTripMs ?? [])
   return times.length === 0 ? [] : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))]
+}
+
+/** What the loaded tables take, where it was asked for. */
+function dataSizes({ base, candidate }: BenchRecord['targets'], words: DocumentWords): string[] {
+  const sizes = [base, candidate].flatMap((target) =>
+    (target?.notes ?? []).flatMap(({ what, why }) => (what === DATA_SIZE_NOTE ? [why] : [])),
+  )
+  return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join('; '), 1_000))]
 }
 
 interface Line {

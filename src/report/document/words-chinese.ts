@@ -130,6 +130,7 @@ export const chinese: DocumentWords = {
   noScript: (why) => `没有可用的脚本：${why}。`,
   linesOfWorkloads: '或者使用本程序，逐个负载运行：',
   inTurn: '脚本依次测量各个服务器，而本次运行是交替测量的。',
+  dataSize: (sizes) => `数据量：${sizes}。`,
   roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
   term: (text) => terms[text] ?? text,
   space: '',

@@ -103,6 +103,7 @@ export const english: DocumentWords = {
   noScript: (why) => `There is no script for it: ${why}.`,
   linesOfWorkloads: 'Or with this program, workload by workload:',
   inTurn: 'It measures one server after the other, where this run took turns.',
+  dataSize: (sizes) => `Data: ${sizes}.`,
   roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,
   term: (text) => text,
   space: ' ',

@@ -86,6 +86,7 @@ export interface DocumentWords {
   readonly linesOfWorkloads: string
   readonly inTurn: string
   readonly roundTrip: (milliseconds: string) => string
+  readonly dataSize: (sizes: string) => string
   /** A term of the table of differences. */
   readonly term: (text: string) => string
   /** Between two sentences. */
