@@ -200,9 +200,9 @@ test('in a database of the caller’s only the tables of the load tool go before
 })
 
 test('a storage that is no address, and one beside a database of the caller’s, are faults of the configuration', async () => {
-  expect(await run({ 'backup-env': 'PATH' })).toMatchObject({
+  expect(await run({ 'backup-env': 'VITEST' })).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('variable PATH holds no address'),
+    stderr: expect.stringContaining('variable VITEST holds no address'),
   })
   expect(await run({ database: 'bench' })).toMatchObject({
     exitCode: 2,

@@ -14,7 +14,7 @@ if [ -n "$SMALL_SERVER_BUILDS" ]; then git rev-parse HEAD >> "$SMALL_SERVER_BUIL
 
 /** Each commit waits until it is on the disk, and the log takes down every statement: slow on any machine. */
 export const slowSettings =
-  '--innodb-flush-log-at-trx-commit=1 --innodb-flush-method=O_DIRECT --innodb-buffer-pool-size=8M --innodb-adaptive-hash-index=OFF --innodb-fast-shutdown=1'
+  '--innodb-flush-log-at-trx-commit=1 --innodb-flush-method=O_DIRECT --innodb-buffer-pool-size=8M --innodb-adaptive-hash-index=OFF --innodb-fast-shutdown=1 --log-bin=binlog --sync-binlog=1'
 
 /** Nothing waits for the disk. */
 export const fastSettings = '--innodb-flush-log-at-trx-commit=0 --innodb-buffer-pool-size=128M'

@@ -57,7 +57,11 @@ function kept(): { folder: string; server: { name: string; offset: number } }[] 
 }
 
 test('clusters start from the data of an earlier job, on the ports that stand in it, and each side has its own', async () => {
-  expect((await run('first')).loaded).toEqual(['base', 'candidate'])
+  let first = await run('first')
+  // Another program of this machine may hold a port that the data would be bound to: then nothing is kept.
+  for (let again = 0; again < 3 && first.stderr.includes('its kept data is bound to are taken'); again++)
+    first = await run(`first, again ${again}`)
+  expect(first.loaded, first.stderr).toEqual(['base', 'candidate'])
   const [one, other] = kept()
   expect([one?.server.name, other?.server.name].sort()).toEqual(['base', 'candidate'])
   expect(one?.server.offset).not.toBe(other?.server.offset)
