@@ -10,7 +10,7 @@ import { C as changeOf, _ as countedRuns, b as perUnit, h as estimateSideBySide,
 import { y as ensurePackages } from "./tiup.js";
 import { n as shortCommit } from "./commit.js";
 import { T as metricInfo, i as formatDuration, k as counterInfo, p as plural, t as formatChange, y as markdownText } from "./number.js";
-import { f as requirementsOf } from "./side-folders.js";
+import { u as requirementsOf } from "./side-folders.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { n as withEvidence, t as withCauses } from "./explain-result.js";

@@ -2,6 +2,7 @@ import { E as metricStem, S as shellArgument, T as metricInfo, _ as markdownFenc
 import { n as factsOf$1 } from "./dist.js";
 import { W as markdownTable, Y as workloadLabel, c as warningLines, f as headlineWords, l as reproduceCommand, p as machineText } from "./folded.js";
 import { t as geometricMean } from "./sample.js";
+import { t as DATA_SIZE_NOTE } from "./notes.js";
 import { n as tickText, t as niceScale } from "./scale.js";
 import { c as canPrewarm, g as sysbenchArguments, n as ycsbProperties, o as tpcArguments } from "./properties.js";
 import { r as toToml, t as dataKey, u as planCells } from "./data-set.js";
@@ -425,6 +426,7 @@ function hardwarePart({ kind, preset, record, targets }, words) {
 	return [
 		...provider === void 0 ? [] : [markdownText(provider)],
 		...roundTrips(targets, words),
+		...dataSizes(targets, words),
 		table(head, rows.map(({ service, type, count, storage }) => [
 			markdownText(service),
 			markdownText(type),
@@ -437,6 +439,11 @@ function hardwarePart({ kind, preset, record, targets }, words) {
 function roundTrips({ base, candidate }, words) {
 	const times = [base, candidate].flatMap((target) => target?.roundTripMs ?? []);
 	return times.length === 0 ? [] : [words.roundTrip(words.both([...new Set(times.map(toolDigits))]))];
+}
+/** What the loaded tables take, where it was asked for. */
+function dataSizes({ base, candidate }, words) {
+	const sizes = [base, candidate].flatMap((target) => (target?.notes ?? []).flatMap(({ what, why }) => what === "data size" ? [why] : []));
+	return sizes.length === 0 ? [] : [words.dataSize(markdownText([...new Set(sizes)].join("; "), 1e3))];
 }
 function found({ candidate }, record, unknown) {
 	const type = (record === void 0 ? "" : machineText(record.machine)) || unknown;
@@ -6915,6 +6922,7 @@ const chinese = {
 	noScript: (why) => `没有可用的脚本：${why}。`,
 	linesOfWorkloads: "或者使用本程序，逐个负载运行：",
 	inTurn: "脚本依次测量各个服务器，而本次运行是交替测量的。",
+	dataSize: (sizes) => `数据量：${sizes}。`,
 	roundTrip: (milliseconds) => `压测机与服务器之间的网络往返时间：${milliseconds} ms。`,
 	term: (text) => terms[text] ?? text,
 	space: "",
@@ -7023,6 +7031,7 @@ const english = {
 	noScript: (why) => `There is no script for it: ${why}.`,
 	linesOfWorkloads: "Or with this program, workload by workload:",
 	inTurn: "It measures one server after the other, where this run took turns.",
+	dataSize: (sizes) => `Data: ${sizes}.`,
 	roundTrip: (milliseconds) => `Network round trip between load and server: ${milliseconds} ms.`,
 	term: (text) => text,
 	space: " ",

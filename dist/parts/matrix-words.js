@@ -52,7 +52,7 @@ const strongNext = [{
 	text: "Next:"
 }, " "];
 /** What to do next, in a sentence or two; empty where there is nothing to do. */
-function nextPhrase(next, { docsUrl, reproduce } = {}) {
+function nextPhrase(next, { docsUrl, reproduce, acceptBy = "label" } = {}) {
 	const docs = (label, page) => ({
 		kind: "link",
 		label,
@@ -61,7 +61,7 @@ function nextPhrase(next, { docsUrl, reproduce } = {}) {
 	switch (next.kind) {
 		case "none": return [];
 		case "accept-or-reproduce": return [
-			...meant,
+			...meant[acceptBy],
 			" ",
 			{
 				kind: "strong",
@@ -117,18 +117,32 @@ function nextPhrase(next, { docsUrl, reproduce } = {}) {
 		];
 	}
 }
-const meant = [
-	{
-		kind: "strong",
-		text: "Meant?"
-	},
-	" A maintainer accepts it with the label ",
-	{
-		kind: "code",
-		text: "bench: accept"
-	},
-	"."
-];
+const meant = {
+	label: [
+		{
+			kind: "strong",
+			text: "Meant?"
+		},
+		" A maintainer accepts it with the label ",
+		{
+			kind: "code",
+			text: "bench: accept"
+		},
+		"."
+	],
+	command: [
+		{
+			kind: "strong",
+			text: "Meant?"
+		},
+		" ",
+		{
+			kind: "code",
+			text: "tidb-bench baseline accept"
+		},
+		" makes it the new level."
+	]
+};
 function moreWords({ needs, slowerAtMost }) {
 	return [{
 		kind: "code",

@@ -14,11 +14,12 @@ import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-serv
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { t as judge, u as isWarnOnly } from "./judge.js";
 import { D as linkFolder, G as timeLeft, H as finishedLine, N as requireDiskForAll, U as groupTitle, W as progressLine, c as requireMemoryForTargets, d as groupByChange, f as groupByData, i as loadingSeconds, j as gib, o as secondsOfSlice, p as singleTargetSchedule, u as openGuard, v as usageOf } from "./shard-plan.js";
-import { a as withNotes, c as createWorkloads, d as readyCells, i as createNotes, l as describeJob, n as noteDifferences, o as createSide, r as sideFolders, s as createTargets, t as comparesWorkloads, u as headerOf } from "./side-folders.js";
+import { a as createTargets, c as headerOf, i as createSide, l as readyCells, n as noteDifferences, o as createWorkloads, r as sideFolders, s as describeJob, t as comparesWorkloads } from "./side-folders.js";
 import { c as tableNames, s as analyzeTables } from "./create.js";
 import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
 import { t as tidbCounters } from "./tidb-counters.js";
 import { _ as openSnapshotCaches, d as openWorktree, m as sameBinaries, n as shardsFolder, o as buildSides, r as findCommits, s as withBuilds, u as bringHere, y as whileWaiting } from "./merge-shards.js";
+import { n as createNotes, r as withNotes, t as DATA_SIZE_NOTE } from "./notes.js";
 import { t as createJobTimes } from "./job-times.js";
 import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
 import { i as readOutcome } from "./job-outcome.js";
@@ -117,7 +118,7 @@ const rates = [
 	["tpmc", 60],
 	["qps", 1]
 ];
-const MIB = 2 ** 20;
+const MIB$1 = 2 ** 20;
 const KIB = 1024;
 /**
 * What each component used between two readings, as metrics of the run: CPU in milliseconds and disk in KiB a
@@ -132,7 +133,7 @@ function resourceMetrics(before, after, metrics) {
 		const pairs = pairsOf(component, before, after);
 		if (pairs === void 0) continue;
 		const sum = (of) => pairs.reduce((total, [first, last]) => total + of(last) - of(first), 0);
-		found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB;
+		found[`${component}_rss`] = pairs.reduce((total, [, { rssBytes }]) => total + rssBytes, 0) / MIB$1;
 		if (perSecond === void 0 || seconds <= 0) continue;
 		const perTransaction = (amount) => amount / seconds / perSecond;
 		found[`${component}_cpu`] = perTransaction(sum(({ cpuSeconds }) => cpuSeconds)) * 1e3;
@@ -146,7 +147,7 @@ function resourceMetrics(before, after, metrics) {
 function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
 	const perSecond = rateOf(metrics);
 	return {
-		tidb_rss: rssBytes / MIB,
+		tidb_rss: rssBytes / MIB$1,
 		...perSecond === void 0 ? {} : { tidb_cpu: cpuSeconds / seconds / perSecond * 1e3 }
 	};
 }
@@ -485,6 +486,27 @@ async function onOneDisk(one, other) {
 	return (await stat(one)).dev === (await stat(other)).dev;
 }
 
+// src/measure/data-size.ts
+/**
+* Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
+* beside another one says so. A server without SQL tells nothing.
+*/
+async function noteDataSize(bench, side, endpoint, cell) {
+	const bytes = await dataBytes(endpoint).catch(() => 0);
+	bench.signal.throwIfAborted();
+	if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`);
+}
+const MIB = 2 ** 20;
+function size(bytes) {
+	return bytes < 1024 * MIB ? `${Math.ceil(bytes / MIB)} MiB` : gib(bytes);
+}
+function dataBytes(endpoint) {
+	return withConnection(endpoint, async (connection) => {
+		const [row] = await connection.query("SELECT COALESCE(SUM(data_length + index_length), 0) AS bytes FROM information_schema.tables WHERE table_schema = DATABASE()");
+		return Number(row?.bytes);
+	});
+}
+
 // src/measure/load-progress.ts
 /** Asks the server; the numbers come from its statistics and cost it nothing. @throws Failure `environment` */
 async function loadedSoFar(endpoint) {
@@ -519,8 +541,12 @@ async function loadData(bench, cell) {
 	const sides = sidesOf(bench);
 	for (const [index, [side, target]] of sides.entries()) {
 		const keeping = await keepingOf(bench, side, target, cell);
-		if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) continue;
+		if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) {
+			if (bench.dataSize === "noted") await noteDataSize(bench, side, target.endpoint(), cell);
+			continue;
+		}
 		await prepare(bench, side, target, cell);
+		if (bench.dataSize === "noted") await noteDataSize(bench, side, target.endpoint(), cell);
 		if (keeping !== void 0) {
 			noteOrigin(bench, side, cell, "loaded by this job");
 			await keepForLater(bench, target, keeping, sides.length - 1 - index);
@@ -1286,7 +1312,8 @@ function benchOf(parts) {
 			signal: io.signal
 		}),
 		folders: sideFolders(settings),
-		...settings.suite.analyze ? {} : { analyze: "left-out" }
+		...settings.suite.analyze ? {} : { analyze: "left-out" },
+		...settings.preset === void 0 ? {} : { dataSize: "noted" }
 	};
 }
 /**

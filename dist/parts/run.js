@@ -24,7 +24,7 @@ import { n as readAhead, r as sideBySideReference, t as findReference } from "./
 import { n as asSideBySideHistory, r as knownStartNoise, t as storeRecord } from "./store-record.js";
 import { r as setOutput } from "./core.js";
 import { y as ensurePackages } from "./tiup.js";
-import { f as requirementsOf, p as readMachine } from "./side-folders.js";
+import { d as readMachine, u as requirementsOf } from "./side-folders.js";
 import { p as plural } from "./number.js";
 import { h as announceNews, i as wantedByRequest, n as shardsFolder, t as collectShards, v as snapshotCachePlaces } from "./merge-shards.js";
 import { n as measuredSource, r as recordId } from "./source.js";

@@ -15,7 +15,7 @@ import { a as flatten, d as slicePaceOf, i as benchmarkDefaults, u as planCells 
 import { c as differingFields, r as planFaults, s as comparableLoad } from "./record-file.js";
 import { E as metricStem, T as metricInfo, p as plural } from "./number.js";
 import { n as factsOf } from "./dist.js";
-import { h as withTiproxy } from "./side-folders.js";
+import { p as withTiproxy } from "./side-folders.js";
 import { r as reportError } from "./error.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
 import { r as knownStartNoise } from "./store-record.js";

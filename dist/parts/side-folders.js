@@ -1176,41 +1176,6 @@ function sideBySidePlan({ policy, suite }) {
 	};
 }
 
-// src/record/notes.ts
-const MOST_CHARACTERS = 1e3;
-function createNotes() {
-	const notes = {
-		base: [],
-		candidate: []
-	};
-	return {
-		add(side, what, why) {
-			const note = {
-				what: what.slice(0, MOST_CHARACTERS),
-				why: why.slice(0, MOST_CHARACTERS)
-			};
-			if (!notes[side].some((other) => other.what === note.what && other.why === note.why) && notes[side].length < 200) notes[side].push(note);
-		},
-		of: (side) => notes[side]
-	};
-}
-/** The header with what was noted until now. */
-function withNotes(header, notes) {
-	const noted = (side, target) => notes.of(side).length === 0 ? target : {
-		...target,
-		notes: [...notes.of(side)]
-	};
-	const { candidate, base } = header.targets;
-	const targets = { candidate: noted("candidate", candidate) };
-	return {
-		...header,
-		targets: base === void 0 ? targets : {
-			...targets,
-			base: noted("base", base)
-		}
-	};
-}
-
 // src/suite/side-folders.ts
 /** Where the files of each side are; equal where the change is not in them. */
 function sideFolders({ base, candidate }) {
@@ -1240,4 +1205,4 @@ function noteDifferences(settings, cells, { notes, log }) {
 	}
 }
 
-export { withNotes as a, createWorkloads as c, readyCells as d, requirementsOf as f, withTiproxy as h, createNotes as i, describeJob as l, endpointOf as m, noteDifferences as n, createSide as o, readMachine as p, sideFolders as r, createTargets as s, comparesWorkloads as t, headerOf as u };
+export { createTargets as a, headerOf as c, readMachine as d, endpointOf as f, createSide as i, readyCells as l, noteDifferences as n, createWorkloads as o, withTiproxy as p, sideFolders as r, describeJob as s, comparesWorkloads as t, requirementsOf as u };

@@ -989,7 +989,10 @@ const MOST_JOBS = 40;
 */
 function renderIssue(result, records, context) {
 	const trends = trendLines(result, records, context);
-	return compose(result, context, {
+	return compose(result, {
+		...context,
+		acceptBy: "command"
+	}, {
 		limit: COMMENT_CHARACTERS,
 		candidateHead: "This run",
 		lead: sinceLines(result, context).join("\n"),
