@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { marked } from 'marked'
 import { chromium } from 'playwright-core'
+import { commentHtml } from './comment-html.mjs'
 import { projectFolder } from './sources.mjs'
 
 const MOST_BYTES = 100_000
@@ -62,14 +62,8 @@ function comparison() {
   }
 }
 
-/** A comment that the tests compare word for word; sizes and colours are GitHub's. */
+/** A comment that the tests compare word for word. */
 function comment() {
-  const text = readFileSync(join(projectFolder, 'test/report/golden/comment/confirmed.md.txt'), 'utf8')
-  const style = `
-    body { font: 14px/1.5 system-ui, sans-serif; color: #1f2328; margin: 16px; padding: 0 16px; border: 1px solid #d1d9e0; border-radius: 6px }
-    h3 { font-size: 1.25em; margin: 16px 0 12px } a { color: #0969da; text-decoration: none }
-    table { border-collapse: collapse; margin: 0 0 16px; display: block } th, td { border: 1px solid #d1d9e0; padding: 6px 13px }
-    tr:nth-child(even) td { background: #f6f8fa } code { background: #818b981f; border-radius: 6px; padding: .2em .4em; font-size: 85% }
-    details { margin: 0 0 12px } sub { color: #59636e }`
-  return `<!doctype html><meta charset="utf-8"><style>${style}</style>${marked.parse(text)}`
+  const path = join(projectFolder, 'test/report/golden/comment/confirmed.md.txt')
+  return commentHtml(readFileSync(path, 'utf8'), 'framed')
 }

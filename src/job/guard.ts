@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Ledger, openLedger } from '../system/ledger.ts'
-import { startWatcher } from '../system/watcher.ts'
+import { startWatcher, type Watcher } from '../system/watcher.ts'
 
 /** The list of everything that a job starts, watched so that it is ended even when we are killed. */
 export interface Guard {
@@ -10,16 +10,15 @@ export interface Guard {
 }
 
 export function openGuard(): Guard {
-  const ledger = openLedger()
-  const watcher = startWatcher({
-    node: process.execPath,
-    program: join(dirname(process.argv[1] ?? ''), 'clean.js'),
-    args: [ledger.file],
+  const watchers: Watcher[] = []
+  const ledger = openLedger(undefined, (file) => {
+    const program = join(dirname(process.argv[1] ?? ''), 'clean.js')
+    watchers.push(startWatcher({ node: process.execPath, program, args: [file] }))
   })
   return {
     ledger,
     release() {
-      watcher.dismiss()
+      for (const watcher of watchers) watcher.dismiss()
       ledger.close()
     },
   }

@@ -77,8 +77,14 @@ export interface LedgerContent {
   readonly entries: readonly LedgerEntry[]
 }
 
-/** Opens the ledger of this process. */
-export function openLedger(folder: string = ledgerFolder()): Ledger {
+/**
+ * Opens the ledger of this process.
+ * @param announce told of the file before there is one: whoever is to clean up by it must be there first
+ */
+export function openLedger(
+  folder: string = ledgerFolder(),
+  announce: (file: string) => void = () => undefined,
+): Ledger {
   const mark = randomBytes(12).toString('hex')
   const identity = identify(process.pid) ?? { pid: process.pid, startTicks: 0 }
   const owner: Owner = { ...identity, mark, world: ownWorld() }
@@ -94,6 +100,7 @@ export function openLedger(folder: string = ledgerFolder()): Ledger {
     openLedgerFolder(folder)
     append([{ owner }, ...[...open].map(([add, entry]) => ({ add, entry })), line])
   }
+  announce(file)
   openLedgerFolder(folder)
   append([{ owner }])
   let next = 0

@@ -53,7 +53,8 @@ async function reapEntry(entry: LedgerEntry, mark: string, options: ReapOptions)
       case 'process':
         return { outcome: await endGroup(entry, mark, options.graceSeconds ?? 10), entry }
       case 'folder':
-        rmSync(entry.path, { recursive: true, force: true })
+        // Whoever ended the job may be removing it as well.
+        rmSync(entry.path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
         return { outcome: 'removed', entry }
       case 'user':
       case 'database':
