@@ -29967,7 +29967,9 @@ async function reapEntry(entry, mark, options) {
 			case "folder":
 				rmSync(entry.path, {
 					recursive: true,
-					force: true
+					force: true,
+					maxRetries: 5,
+					retryDelay: 100
 				});
 				return {
 					outcome: "removed",
@@ -30019,7 +30021,9 @@ function signalAll(members, signal) {
 }
 
 // src/clean.ts
-const ledger = readLedger(process.argv.at(-1) ?? "");
+const file = process.argv.at(-1) ?? "";
+const ledger = readLedger(file);
+if (ledger === void 0 && file.endsWith(".jsonl")) removeLedgerFile(file);
 if (ledger !== void 0) await reap(ledger, { drop: (entry) => dropLeft(entry, { env: process.env }) });
 
 export {  };

@@ -66,7 +66,9 @@ async function reapEntry(entry, mark, options) {
 			case "folder":
 				rmSync(entry.path, {
 					recursive: true,
-					force: true
+					force: true,
+					maxRetries: 5,
+					retryDelay: 100
 				});
 				return {
 					outcome: "removed",

@@ -188,8 +188,11 @@ const lineSchema = union([
 ]);
 /** The name of the environment variable by which started processes are known again. */
 const MARK_VARIABLE = "TIDB_BENCH_MARK";
-/** Opens the ledger of this process. */
-function openLedger(folder = ledgerFolder()) {
+/**
+* Opens the ledger of this process.
+* @param announce told of the file before there is one: whoever is to clean up by it must be there first
+*/
+function openLedger(folder = ledgerFolder(), announce = () => void 0) {
 	const mark = randomBytes(12).toString("hex");
 	const owner = {
 		...identify(process.pid) ?? {
@@ -220,6 +223,7 @@ function openLedger(folder = ledgerFolder()) {
 			line
 		]);
 	};
+	announce(file);
 	openLedgerFolder(folder);
 	append([{ owner }]);
 	let next = 0;

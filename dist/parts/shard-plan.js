@@ -1768,16 +1768,19 @@ function startWatcher({ node, program, args }) {
 
 // src/job/guard.ts
 function openGuard() {
-	const ledger = openLedger();
-	const watcher = startWatcher({
-		node: process.execPath,
-		program: join(dirname(process.argv[1] ?? ""), "clean.js"),
-		args: [ledger.file]
+	const watchers = [];
+	const ledger = openLedger(void 0, (file) => {
+		const program = join(dirname(process.argv[1] ?? ""), "clean.js");
+		watchers.push(startWatcher({
+			node: process.execPath,
+			program,
+			args: [file]
+		}));
 	});
 	return {
 		ledger,
 		release() {
-			watcher.dismiss();
+			for (const watcher of watchers) watcher.dismiss();
 			ledger.close();
 		}
 	};
