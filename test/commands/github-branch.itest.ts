@@ -196,6 +196,6 @@ test('dispatch: judged by the branch’s own last records, stored, and shown in 
   expect(job.json('result.json').reference).toMatchObject({ kind: 'stored', commit: commits.one, records: 1 })
   expect(job.json('result.json').reference.description).toContain('branch main')
   expect(tip()).not.toBe(before)
-  expect(job.summary()).toMatch(/is [^,]+ faster|times as fast/u)
+  expect(job.summary()).toMatch(/is [^,]+ faster|times as fast|throughput rose/u)
   expect(posted(scene)).toEqual([])
 })

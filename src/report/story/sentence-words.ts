@@ -46,7 +46,7 @@ function sentenceWords(sentence: Sentence): string {
     case 'better':
       return `${movedWords(sentence.moved)}${othersWords(sentence.others)}`
     case 'worse-beside':
-      return `throughput unchanged, ${movedWords(sentence.moved)}${othersWords(sentence.others)}`
+      return `throughput ${sentence.throughput === 'better' ? 'rose' : 'unchanged'}, ${movedWords(sentence.moved)}${othersWords(sentence.others)}`
     case 'undecided':
       return undecidedWords(sentence)
     case 'broken': {

@@ -41,7 +41,13 @@ export type Sentence =
   | { readonly kind: 'nothing-gated' }
   | { readonly kind: 'first' }
   /** Nothing that decides is wrong, and a figure that decides nothing got worse, proved. */
-  | { readonly kind: 'worse-beside'; readonly moved: Moved; readonly others: number }
+  | {
+      readonly kind: 'worse-beside'
+      readonly moved: Moved
+      readonly others: number
+      /** Of what decides. */
+      readonly throughput: 'unchanged' | 'better'
+    }
   | { readonly kind: 'better'; readonly moved: Moved; readonly others: number }
   | { readonly kind: 'nothing-differs' }
   /** @property visibleDrop the smallest drop that is seen in 8 of 10 cases, as a fraction */
@@ -160,8 +166,10 @@ function passedSentence(gated: readonly Row[], rows: readonly Row[]): Sentence {
     ...worseUngated(rows),
   ])
   const [worse] = movedLines(beside, rows, labels)
-  if (worse !== undefined)
-    return { kind: 'worse-beside', moved: worse, others: otherWorkloads(beside, worse.rows) }
+  if (worse !== undefined) {
+    const throughput = gated.some((row) => stateOf(row) === 'better') ? 'better' : 'unchanged'
+    return { kind: 'worse-beside', moved: worse, others: otherWorkloads(beside, worse.rows), throughput }
+  }
   const faster = gated.filter((row) => stateOf(row) === 'better').toReversed()
   const [better] = movedLines(faster, rows, labels)
   if (better !== undefined)
