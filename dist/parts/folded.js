@@ -920,7 +920,7 @@ function sentenceWords(sentence) {
 	switch (sentence.kind) {
 		case "worse":
 		case "better": return `${movedWords(sentence.moved)}${othersWords(sentence.others)}`;
-		case "worse-beside": return `throughput unchanged, ${movedWords(sentence.moved)}${othersWords(sentence.others)}`;
+		case "worse-beside": return `throughput ${sentence.throughput === "better" ? "rose" : "unchanged"}, ${movedWords(sentence.moved)}${othersWords(sentence.others)}`;
 		case "undecided": return undecidedWords(sentence);
 		case "broken": {
 			const { workload, threads, others } = sentence;
@@ -1434,11 +1434,15 @@ function passedSentence(gated, rows) {
 	const labels = labelsOf(rows);
 	const beside = worstFirst([...gated.filter((row) => stateOf(row) === "worse-warns" || stateOf(row) === "worse"), ...worseUngated(rows)]);
 	const [worse] = movedLines(beside, rows, labels);
-	if (worse !== void 0) return {
-		kind: "worse-beside",
-		moved: worse,
-		others: otherWorkloads(beside, worse.rows)
-	};
+	if (worse !== void 0) {
+		const throughput = gated.some((row) => stateOf(row) === "better") ? "better" : "unchanged";
+		return {
+			kind: "worse-beside",
+			moved: worse,
+			others: otherWorkloads(beside, worse.rows),
+			throughput
+		};
+	}
 	const faster = gated.filter((row) => stateOf(row) === "better").toReversed();
 	const [better] = movedLines(faster, rows, labels);
 	if (better !== void 0) return {
