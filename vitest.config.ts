@@ -55,9 +55,9 @@ export default defineConfig({
           include: ['test/**/*.itest.ts'],
           exclude: replacingModules,
           globalSetup: ['test/setup/shared-server.ts'],
-          setupFiles: ['test/setup/random-values.ts'],
+          setupFiles: ['test/setup/random-values.ts', 'test/setup/unsteady.ts'],
           isolate: false,
-          // Told beside the test as `retry x1`: it is unsteady, and to be mended. By hand none is repeated.
+          // What passes then is named as unsteady. By hand none is repeated.
           retry: Number(process.env.TIDB_BENCH_TEST_RETRIES ?? 0),
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
