@@ -55,7 +55,7 @@ export default defineConfig({
           include: ['test/**/*.itest.ts'],
           exclude: replacingModules,
           globalSetup: ['test/setup/shared-server.ts'],
-          setupFiles: ['test/setup/random-values.ts', 'test/setup/unsteady.ts'],
+          setupFiles: ['test/setup/random-values.ts'],
           isolate: false,
           // What passes then is named as unsteady. By hand none is repeated.
           retry: Number(process.env.TIDB_BENCH_TEST_RETRIES ?? 0),

@@ -373,7 +373,7 @@ function parseImportOptions(given, label = (name) => `--${name}`) {
 function factsOf(options) {
 	const { workload, threads, clients, duration, warmUp, data } = options;
 	return {
-		...known({
+		...defined({
 			workload,
 			threads,
 			clients,
@@ -382,10 +382,6 @@ function factsOf(options) {
 		}),
 		...Object.keys(data).length === 0 ? {} : { data }
 	};
-}
-/** Leaves out what was not given. */
-function known(values) {
-	return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== void 0));
 }
 
 // src/commands/import/log-record.ts
@@ -402,7 +398,7 @@ async function recordOfLogs(files, options) {
 	const workload = facts.workload ?? workloadInName(first, tool);
 	const logs = await importLogs(files, {
 		...facts,
-		...known({ workload }),
+		...defined({ workload }),
 		tool
 	});
 	const reasons = brokenReasons(logs);
@@ -432,7 +428,7 @@ function recordOf(logs, files, createdAt, options) {
 	const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options;
 	const origin = `imported from ${files.map((file) => basename(file)).join(", ")}`.slice(0, 4e3);
 	const source = {
-		...known({
+		...defined({
 			commit,
 			ref
 		}),
@@ -448,7 +444,7 @@ function recordOf(logs, files, createdAt, options) {
 		variables: {},
 		refused: []
 	};
-	const machine = known({
+	const machine = defined({
 		cpuModel,
 		cores,
 		memoryGiB: memoryGib,

@@ -489,9 +489,10 @@ async function onOneDisk(one, other) {
 // src/measure/data-size.ts
 /**
 * Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
-* beside another one says so. A server without SQL tells nothing.
+* beside another one says so, and only there it is asked. A server without SQL tells nothing.
 */
 async function noteDataSize(bench, side, endpoint, cell) {
+	if (bench.dataSize !== "noted") return;
 	const bytes = await dataBytes(endpoint).catch(() => 0);
 	bench.signal.throwIfAborted();
 	if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`);
@@ -542,11 +543,11 @@ async function loadData(bench, cell) {
 	for (const [index, [side, target]] of sides.entries()) {
 		const keeping = await keepingOf(bench, side, target, cell);
 		if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) {
-			if (bench.dataSize === "noted") await noteDataSize(bench, side, target.endpoint(), cell);
+			await noteDataSize(bench, side, target.endpoint(), cell);
 			continue;
 		}
 		await prepare(bench, side, target, cell);
-		if (bench.dataSize === "noted") await noteDataSize(bench, side, target.endpoint(), cell);
+		await noteDataSize(bench, side, target.endpoint(), cell);
 		if (keeping !== void 0) {
 			noteOrigin(bench, side, cell, "loaded by this job");
 			await keepForLater(bench, target, keeping, sides.length - 1 - index);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../sources.mjs'
 
 /**
@@ -34,11 +35,12 @@ export async function runVitest(args) {
  */
 function execute(args, file) {
   const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
-  const child = spawn(
-    process.execPath,
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
-  )
+  const unsteady = fileURLToPath(import.meta.resolve('./unsteady-reporter.mjs'))
+  const reporters = ['default', 'json', unsteady].map((reporter) => `--reporter=${reporter}`)
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass)
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import type { Bench } from './measure.ts'
 
 /**
  * Notes what the tables of a side take, indexes included, as its server estimates it itself: a report that is laid
- * beside another one says so. A server without SQL tells nothing.
+ * beside another one says so, and only there it is asked. A server without SQL tells nothing.
  */
 export async function noteDataSize(
   bench: Bench,
@@ -16,6 +16,7 @@ export async function noteDataSize(
   endpoint: Endpoint,
   cell: CellSettings,
 ): Promise<void> {
+  if (bench.dataSize !== 'noted') return
   const bytes = await dataBytes(endpoint).catch(() => 0)
   bench.signal.throwIfAborted()
   if (bytes > 0) bench.notes.add(side, DATA_SIZE_NOTE, `${size(bytes)}: ${describeData(cell)}`)

@@ -18,11 +18,11 @@ export async function loadData(bench: Bench, cell: CellSettings): Promise<void> 
   for (const [index, [side, target]] of sides.entries()) {
     const keeping = await keepingOf(bench, side, target, cell)
     if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) {
-      if (bench.dataSize === 'noted') await noteDataSize(bench, side, target.endpoint(), cell)
+      await noteDataSize(bench, side, target.endpoint(), cell)
       continue
     }
     await prepare(bench, side, target, cell)
-    if (bench.dataSize === 'noted') await noteDataSize(bench, side, target.endpoint(), cell)
+    await noteDataSize(bench, side, target.endpoint(), cell)
     if (keeping !== undefined) {
       noteOrigin(bench, side, cell, 'loaded by this job')
       await keepForLater(bench, target, keeping, sides.length - 1 - index)

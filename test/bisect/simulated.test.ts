@@ -7,26 +7,14 @@ import {
   stepFigures,
 } from '../../src/bisect/step-evidence.ts'
 import type { Round } from '../../src/verdict/side-by-side-estimate.ts'
-
-/** mulberry32, and normal deviates by Box and Muller. */
-function deviates(seed: number): () => number {
-  let state = seed >>> 0
-  const uniform = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-  return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
-}
+import { randomNormals } from '../statistics/random-normals.ts'
 
 const PAIRS = 4
 const MOST_ROUNDS = 8
 
 /** A machine on which neighbouring slices differ by 3 %, and starts by half a percent. */
 function machine(seed: number) {
-  const normal = deviates(seed)
+  const normal = randomNormals(seed)
   return (drop: number): Round => {
     const start = 0.005 * Math.SQRT2 * normal()
     return Array.from({ length: PAIRS }, () => {

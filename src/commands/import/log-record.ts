@@ -6,9 +6,10 @@ import { assembleRecord } from '../../record/assemble.ts'
 import { Failure } from '../../record/failure.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { toolOf } from '../../tool/find.ts'
+import { defined } from '../../words/defined.ts'
 import { type ImportedLogs, importLogs, toolOfLog } from '../../workload/import/import.ts'
 import { dateOfLog } from '../../workload/import/log-date.ts'
-import { factsOf, type ImportOptions, known } from './options.ts'
+import { factsOf, type ImportOptions } from './options.ts'
 
 /** A record of logs, and what must be told of it. */
 export interface LogRecord {
@@ -31,7 +32,7 @@ export async function recordOfLogs(files: readonly string[], options: ImportOpti
       remedy: 'Give the whole standard output of the tool, and the tool that wrote it with --tool.',
     })
   const workload = facts.workload ?? workloadInName(first, tool)
-  const logs = await importLogs(files, { ...facts, ...known({ workload }), tool })
+  const logs = await importLogs(files, { ...facts, ...defined({ workload }), tool })
   const reasons = brokenReasons(logs)
   return {
     record: recordOf(logs, files, dateOf(first, options), options),
@@ -73,7 +74,7 @@ function recordOf(
 ): BenchRecord {
   const { suite, commit, ref, product, serverVersion, cpuModel, cores, memoryGib, runnerClass } = options
   const origin = `imported from ${files.map((file) => basename(file)).join(', ')}`.slice(0, 4_000)
-  const source = { ...known({ commit, ref }), origin }
+  const source = { ...defined({ commit, ref }), origin }
   const candidate = {
     kind: 'imported' as const,
     product,
@@ -84,7 +85,7 @@ function recordOf(
     variables: {},
     refused: [],
   }
-  const machine = known({ cpuModel, cores, memoryGiB: memoryGib, runnerClass })
+  const machine = defined({ cpuModel, cores, memoryGiB: memoryGib, runnerClass })
   const id = recordId(suite, source, createdAt)
   const header = { id, suite, createdAt, programVersion, source, machine, targets: { candidate } }
   return assembleRecord(header, logs.cells, logs.runs)

@@ -4,6 +4,7 @@ import { camelKeys } from '../../config/keys.ts'
 import { durationSchema } from '../../config/quantity.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { tools } from '../../tool/find.ts'
+import { defined } from '../../words/defined.ts'
 import type { ImportFacts } from '../../workload/import/import.ts'
 import { dateSources } from '../../workload/import/log-date.ts'
 
@@ -129,12 +130,7 @@ export function parseImportOptions(
 export function factsOf(options: ImportOptions): Omit<ImportFacts, 'tool'> {
   const { workload, threads, clients, duration, warmUp, data } = options
   return {
-    ...known({ workload, threads, clients, durationSeconds: duration, warmUpSeconds: warmUp }),
+    ...defined({ workload, threads, clients, durationSeconds: duration, warmUpSeconds: warmUp }),
     ...(Object.keys(data).length === 0 ? {} : { data }),
   }
-}
-
-/** Leaves out what was not given. */
-export function known<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
 }
