@@ -8,7 +8,6 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 const verbose = process.argv.includes('--verbose') || process.env.RUNNER_DEBUG === '1'
 const runner = process.env.GITHUB_ACTIONS === 'true'
-passOverClosedReaders([process.stdout, process.stderr])
 const io = {
   env: process.env,
   log: consoleLog(process.stderr, { verbose, runner }),
@@ -25,6 +24,10 @@ let broken: number | undefined
 tellOwnErrors(io.log, (error) => {
   broken ??= reportError(error, io, verbose)
   stop.abort()
+})
+// What is being measured goes on, and is kept.
+passOverClosedReaders(process, (error) => {
+  broken ??= reportError(error, io, verbose)
 })
 process.on('exit', () => {
   if (broken !== undefined) process.exitCode = broken

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import type { PrivateFolder } from '../system/folders.ts'
 import { git, tokenSettings, tryGit } from '../system/git.ts'
 import { createRepository } from './private-repository.ts'
 import { type Remote, unreachable } from './remote.ts'
@@ -26,7 +26,7 @@ const MOST_DEPTH = 8_192
  */
 export class CommitGraph {
   readonly #source: SourceRepository
-  #private: string | undefined
+  #private: PrivateFolder | undefined
   #depth = 0
   #tips = ''
   #prepared: Promise<void> | undefined
@@ -94,7 +94,7 @@ export class CommitGraph {
 
   async close(): Promise<void> {
     await this.#prepared
-    if (this.#private !== undefined) await rm(this.#private, { recursive: true, force: true })
+    await this.#private?.remove()
     this.#private = undefined
   }
 
@@ -132,8 +132,8 @@ export class CommitGraph {
   }
 
   async #open(): Promise<string> {
-    this.#private ??= await createRepository('tidb-bench-commits-')
-    return this.#private
+    this.#private ??= await createRepository('tidb-bench-commits', this.#source.remote?.ledger)
+    return this.#private.path
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Tls } from '../mysql/endpoint.ts'
 import { Failure } from '../record/failure.ts'
+import type { Ledger } from '../system/ledger.ts'
 import { defined } from '../words/defined.ts'
 import { BranchStore } from './branch.ts'
 import { FilesStore } from './files.ts'
@@ -13,6 +14,8 @@ export interface StoreContext {
   /** Where a `branch` store is: `https://github.com/owner/name`, or a path. */
   readonly repositoryUrl?: string
   readonly token?: string
+  /** Where folders of ours are written down while they are there; asked for when there is one. */
+  readonly ledger?: () => Ledger
   /** Password of an `sql` store. */
   readonly sqlPassword?: string
 }
@@ -34,7 +37,7 @@ export function openStore(text: string, context: StoreContext = {}): BaselineSto
   })
 }
 
-function openBranch(text: string, { repositoryUrl, token }: StoreContext): BaselineStore {
+function openBranch(text: string, { repositoryUrl, token, ledger }: StoreContext): BaselineStore {
   const branch = text.slice('branch:'.length) || DEFAULT_BRANCH
   // A name that git would take for an option or a range never reaches it.
   if (
@@ -51,7 +54,7 @@ function openBranch(text: string, { repositoryUrl, token }: StoreContext): Basel
       remedy: 'Run inside a repository with a remote, or on GitHub Actions.',
     })
   }
-  return new BranchStore({ url: repositoryUrl, branch, ...defined({ token }) })
+  return new BranchStore({ url: repositoryUrl, branch, ...defined({ token, ledger }) })
 }
 
 function openSql(text: string, { sqlPassword }: StoreContext): BaselineStore {

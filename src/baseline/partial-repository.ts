@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../record/failure.ts'
+import type { PrivateFolder } from '../system/folders.ts'
 import { type GitOutcome, type GitSetting, git, tokenSettings, tryGit } from '../system/git.ts'
 import { formatTree, parseBatch, parseTree, type TreeEntry, treeOfCommit } from './git-objects.ts'
 import { createRepository } from './private-repository.ts'
@@ -35,7 +36,7 @@ export class PartialRepository {
   readonly #remote: Remote
   readonly #extent: Extent
   readonly #credentials: GitSetting[]
-  #folder: Promise<string> | undefined
+  #folder: Promise<PrivateFolder> | undefined
   readonly #objects = new Map<string, Buffer>()
 
   constructor(remote: Remote, extent: Extent = 'upper trees') {
@@ -127,7 +128,7 @@ export class PartialRepository {
     const folder = await this.#folder?.catch(() => undefined)
     this.#folder = undefined
     this.#objects.clear()
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+    await folder?.remove()
   }
 
   async #write(args: readonly string[], input: string): Promise<string> {
@@ -156,9 +157,9 @@ export class PartialRepository {
     return tryGit([...remote, ...args], { cwd: await this.#open(), config: this.#credentials })
   }
 
-  #open(): Promise<string> {
-    this.#folder ??= createRepository('tidb-bench-store-')
-    return this.#folder
+  async #open(): Promise<string> {
+    this.#folder ??= createRepository('tidb-bench-store', this.#remote.ledger)
+    return (await this.#folder).path
   }
 }
 

@@ -1,5 +1,6 @@
 import { Failure } from '../record/failure.ts'
 import { type GitOutcome, gitFailure } from '../system/git.ts'
+import type { Ledger } from '../system/ledger.ts'
 
 /** A branch of a git server. */
 export interface Remote {
@@ -8,6 +9,8 @@ export interface Remote {
   readonly branch: string
   /** For HTTP; sent as a header, never part of the URL. */
   readonly token?: string
+  /** Where our own folders beside it are written down while they are there; asked for when there is one. */
+  readonly ledger?: () => Ledger
 }
 
 export type PushOutcome =

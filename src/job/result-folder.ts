@@ -5,6 +5,7 @@ import { SUBMISSION_FILE } from '../handover/submission.ts'
 import { Failure } from '../record/failure.ts'
 import { makeFolder } from '../system/make-folder.ts'
 import { pathSegment } from '../words/path-segment.ts'
+import { lockResultFolder } from './result-lock.ts'
 
 /** What a job leaves behind, all in one folder. */
 export const resultFiles = {
@@ -46,15 +47,20 @@ export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env:
   return resolve('tidb-bench-out')
 }
 
-/** Makes the folder and removes what an earlier job left in it, and nothing else. @throws Failure `environment` */
+/**
+ * Makes the folder, takes it for this process and removes what an earlier job left in it, and nothing else.
+ * @throws Failure `environment` where it cannot be used, or another job uses it
+ */
 export function prepareResultFolder(folder: string): string {
   try {
     makeFolder(folder)
+    lockResultFolder(folder)
     for (const name of Object.values(resultFiles))
       rmSync(join(folder, name), { recursive: true, force: true })
     mkdirSync(join(folder, resultFiles.logs))
     return folder
   } catch (cause) {
+    if (cause instanceof Failure) throw cause
     throw new Failure('environment', `cannot use the result folder ${folder}: ${(cause as Error).message}`, {
       cause,
       remedy: 'Name another one with --out, or make room on the disk.',

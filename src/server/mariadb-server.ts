@@ -12,6 +12,7 @@ import { pinned } from '../system/pinning.ts'
 import { PortTaken, saysPortTaken } from '../system/ports.ts'
 import { type ProcessExit, runProcess, type StartedProcess, startProcess } from '../system/process.ts'
 import { defined } from '../words/defined.ts'
+import { exitWords } from '../words/exit-words.ts'
 import { readTail } from './log-tail.ts'
 import { explainServerLog, optionFile, pageBytes, type ServerSettings, serverMemoryBytes } from './mariadb.ts'
 import { waitUntilAnswering } from './readiness.ts'
@@ -51,6 +52,9 @@ export interface MariadbServer {
   /** {@link halt}, and the folder goes. */
   remove(): Promise<void>
 }
+
+/** A server whose data is thrown away need not write it out: a job that is cancelled has seconds. */
+const GRACE_WITHOUT_DATA_SECONDS = 3
 
 /** InnoDB grows its files by up to so much at a time. */
 const DISK_FULL_BYTES = 16 * 2 ** 20
@@ -120,10 +124,12 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       if (exit.exitCode === 0) return
       const tail = exit.stderrTail.slice(-15)
       const { remedy } = explainServerLog(tail, errorLog)
-      throw new Failure('environment', `the data folder of the server “${options.name}” could not be made`, {
-        tail,
-        remedy,
-      })
+      const ending = exit.timedOut ? 'did not end in time' : `ended with ${exitWords(exit.exitCode)}`
+      throw new Failure(
+        'environment',
+        `the data folder of the server “${options.name}” could not be made: mariadb-install-db ${ending}`,
+        { tail, remedy },
+      )
     },
     async boot(endpoint, settings, init, signal) {
       const program = options.program ?? (await requireCommand(requirements.mariadb))
@@ -166,7 +172,8 @@ export function createMariadbServer(options: ServerOptions): MariadbServer {
       return ready.state === 'ready' ? undefined : failure(`no longer answers (${ready.last.message})`)
     },
     async remove() {
-      await halt()
+      await server?.stop('SIGTERM', GRACE_WITHOUT_DATA_SECONDS)
+      server = undefined
       await home?.remove()
       home = undefined
     },

@@ -1,10 +1,12 @@
 import { openStore as openNamedStore } from '../baseline/open.ts'
 import type { BaselineStore } from '../baseline/store.ts'
+import { type LazyGuard, lazyGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { git } from '../system/git.ts'
+import type { Ledger } from '../system/ledger.ts'
 import { defined } from '../words/defined.ts'
 import { SourceCommits } from './source-commits.ts'
 
@@ -21,6 +23,8 @@ export type BaselineSource =
       readonly where: 'folder' | 'branch' | 'database'
       /** By which the nearest record is found. */
       readonly commits: SourceCommits
+      /** Present where folders of ours are made for it. */
+      readonly guard?: LazyGuard
     }
 
 /**
@@ -34,8 +38,11 @@ export async function openBaseline(text: string, io: Io): Promise<BaselineSource
     return openBaseline(io.env.GITHUB_ACTIONS === 'true' ? 'branch' : 'files:baselines', io)
   if (text.endsWith('.json')) return { kind: 'record', record: readRecord(text), path: text }
   const where = text.startsWith('files:') ? 'folder' : text.startsWith('branch') ? 'branch' : 'database'
-  const commits = new SourceCommits(() => sourceRemote(io))
-  return { kind: 'store', store: await openStore(text, io), versioned: where === 'folder', where, commits }
+  const guard = lazyGuard()
+  const { ledger } = guard
+  const commits = new SourceCommits(async () => ({ ...(await sourceRemote(io)), ledger }))
+  const store = await openStore(text, io, ledger)
+  return { kind: 'store', store, versioned: where === 'folder', where, commits, guard }
 }
 
 /** Gives back connections and temporary files; what fails there changes no verdict any more. */
@@ -43,14 +50,19 @@ export async function closeBaseline(source: BaselineSource | undefined, io: Io):
   if (source?.kind !== 'store') return
   await source.commits.close().catch((error) => io.log.warn(`the commits were not closed: ${error}`))
   await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`))
+  source.guard?.release()
 }
 
-/** A store by its name, with what it needs beside it. @throws Failure `input` */
-export async function openStore(text: string, io: Io): Promise<BaselineStore> {
+/**
+ * A store by its name, with what it needs beside it.
+ * @param ledger where its folders are written down while they are there
+ * @throws Failure `input`
+ */
+export async function openStore(text: string, io: Io, ledger?: () => Ledger): Promise<BaselineStore> {
   const remote = text.startsWith('branch') ? await sourceRemote(io) : undefined
   const sqlPassword = io.env.TIDB_BENCH_BASELINE_PASSWORD
   return openNamedStore(text, {
-    ...defined({ repositoryUrl: remote?.url, token: remote?.token, sqlPassword }),
+    ...defined({ repositoryUrl: remote?.url, token: remote?.token, sqlPassword, ledger }),
   })
 }
 

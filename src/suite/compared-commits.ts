@@ -2,6 +2,7 @@ import { CommitGraph } from '../baseline/commit-graph.ts'
 import type { AgainstCommit } from '../config/against.ts'
 import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
+import { lazyGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
 import { measuredCommit } from '../job/source.ts'
 import { Failure } from '../record/failure.ts'
@@ -40,7 +41,8 @@ export async function findCommits(
   if (against === undefined && build === undefined && inputs.paths === undefined) return undefined
   const remote = await sourceRemote(io).catch(() => undefined)
   const source: SourceCheckout = { folder: '.', ...defined({ remote }) }
-  const graph = new CommitGraph(source)
+  const guard = lazyGuard()
+  const graph = new CommitGraph({ ...source, ...(remote && { remote: { ...remote, ledger: guard.ledger } }) })
   try {
     const candidate = await measuredCommit(event)
     if (candidate === undefined)
@@ -66,6 +68,7 @@ export async function findCommits(
     }
   } finally {
     await graph.close()
+    guard.release()
   }
 }
 

@@ -15,6 +15,7 @@ import { measureInTurn } from './measure-in-turn.ts'
 import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
 import { ended, openBook } from './record-book.ts'
 import { comparesWorkloads, noteDifferences } from './side-folders.ts'
+import { stopOrTell } from './stop-or-tell.ts'
 import { turnsOf } from './turns.ts'
 
 /**
@@ -66,10 +67,7 @@ export async function measureSuite(
     return { ...ended(book, cause, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
-    const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
-    for (const end of stopped) {
-      if (end.status === 'rejected') io.log.warn(`a server could not be stopped: ${String(end.reason)}`)
-    }
+    await Promise.all(Object.values(targets).map((target) => stopOrTell(target, io)))
     guard.release()
   }
 }

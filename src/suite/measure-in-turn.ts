@@ -10,6 +10,7 @@ import { createSide, createWorkloads, headerOf, readyCells } from './job-parts.t
 import { benchOf, measureGroups } from './measure-groups.ts'
 import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
 import { ended, openBook, type RecordBook } from './record-book.ts'
+import { stopOrTell } from './stop-or-tell.ts'
 import type { Turn } from './turns.ts'
 
 /**
@@ -59,9 +60,7 @@ export async function measureInTurn(
         if (book === undefined) throw error
         cause = error
       } finally {
-        await target.stop().catch((error) => {
-          io.log.warn(`a server could not be stopped: ${String(error)}`)
-        })
+        await stopOrTell(target, io)
       }
       if (cause !== undefined) break
     }

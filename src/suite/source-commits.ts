@@ -1,4 +1,5 @@
 import { CommitGraph } from '../baseline/commit-graph.ts'
+import type { Remote } from '../baseline/remote.ts'
 
 /** The commits of the measured repository: opened by who first asks for them, closed with the baseline. */
 export class SourceCommits {
@@ -6,7 +7,7 @@ export class SourceCommits {
   #graph: Promise<CommitGraph> | undefined
 
   /** @param remote finds the server that is asked for what the checkout lacks */
-  constructor(remote: () => Promise<{ url: string; token?: string }>) {
+  constructor(remote: () => Promise<Omit<Remote, 'branch'>>) {
     this.#make = async () => new CommitGraph({ folder: '.', remote: await remote() })
   }
 

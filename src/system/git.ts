@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { Failure } from '../record/failure.ts'
 import { defined } from '../words/defined.ts'
+import { exitWords } from '../words/exit-words.ts'
+import { shellCode } from './process.ts'
 
 export interface GitOptions {
   /** Folder that git runs in. */
@@ -56,11 +58,11 @@ export function tryGit(args: readonly string[], options: GitOptions): Promise<Gi
       const why = cause.code === 'ENOENT' ? 'git is not installed or the folder is missing' : cause.message
       reject(new Failure('environment', `cannot start git in ${options.cwd}: ${why}`, { cause }))
     })
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       clearTimeout(timer)
       const text = Buffer.concat(stderr).toString('utf8')
       if (late) reject(tooLate(args, deadlineSeconds, text))
-      else resolve({ exitCode: code ?? 1, stdout: Buffer.concat(stdout), stderr: text })
+      else resolve({ exitCode: shellCode(code, signal), stdout: Buffer.concat(stdout), stderr: text })
     })
   })
 }
@@ -73,7 +75,7 @@ export async function git(args: readonly string[], options: GitOptions): Promise
 }
 
 export function gitFailure(args: readonly string[], outcome: GitOutcome, remedy?: string): Failure {
-  return new Failure('environment', `git ${verb(args)} failed with exit code ${outcome.exitCode}`, {
+  return new Failure('environment', `git ${verb(args)} failed with ${exitWords(outcome.exitCode)}`, {
     tail: lastLines(outcome.stderr),
     ...defined({ remedy }),
   })

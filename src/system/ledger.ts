@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { Failure } from '../record/failure.ts'
 import { identify, isAlive, ownWorld } from './identity.ts'
 import { isPrivate, ledgerFolder, ledgerFolders, openLedgerFolder, removeIfEmpty } from './ledger-folder.ts'
 
@@ -63,10 +64,13 @@ export interface Ledger {
   readonly file: string
   /** Random text that every started process carries in its environment. */
   readonly mark: string
-  /** Writes the entry down, on disk when it returns. The result strikes it out. */
+  /**
+   * Writes the entry down, on disk when it returns. The result strikes it out, and never throws.
+   * @throws Failure `environment` where the disk takes no more: nothing may be started then
+   */
   add(entry: LedgerEntry): () => void
-  /** Removes the file where nothing is left in it. */
-  close(): void
+  /** Removes the file where nothing is left in it. @returns whether nothing is */
+  close(): boolean
 }
 
 export interface LedgerContent {
@@ -92,7 +96,14 @@ export function openLedger(
   const open = new Map<string, LedgerEntry>()
   const append = (lines: readonly Line[]) => {
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
-    appendFileSync(file, text, { mode: 0o600, flush: true })
+    try {
+      appendFileSync(file, text, { mode: 0o600, flush: true })
+    } catch (cause) {
+      throw new Failure('environment', `cannot write ${file}: ${(cause as Error).message}`, {
+        cause,
+        remedy: 'What is started is listed there, to be ended whatever happens: make room on that disk.',
+      })
+    }
   }
   const write = (line: Line) => {
     if (existsSync(file)) return append([line])
@@ -112,11 +123,18 @@ export function openLedger(
       write({ add: id, entry })
       open.set(id, entry)
       return () => {
-        if (open.delete(id)) write({ strike: id })
+        if (!open.delete(id)) return
+        try {
+          write({ strike: id })
+        } catch {
+          // It is gone: that it still stands there makes somebody look for it once more, and no more than that.
+        }
       }
     },
     close() {
-      if (open.size === 0) removeLedgerFile(file)
+      if (open.size > 0) return false
+      removeLedgerFile(file)
+      return true
     },
   }
 }

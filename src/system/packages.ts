@@ -3,6 +3,7 @@ import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { exec, getExecOutput } from '@actions/exec'
 import { Failure } from '../record/failure.ts'
+import { exitWords } from '../words/exit-words.ts'
 import type { Log } from './log.ts'
 
 /** A program that must be there, and how Debian and Ubuntu deliver it. */
@@ -127,7 +128,7 @@ async function apt(command: readonly string[], log: Log, names: readonly string[
     listeners: { stdline: onLine, errline: onLine },
   })
   if (exitCode === 0) return
-  throw new Failure('environment', `apt-get failed with exit code ${exitCode}`, {
+  throw new Failure('environment', `apt-get failed with ${exitWords(exitCode)}`, {
     tail,
     remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`,
   })

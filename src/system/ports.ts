@@ -43,12 +43,20 @@ export async function startOnFreePort(
 /**
  * Ports of the loopback address that nobody listens on at the moment, all different.
  * Somebody else may take one before its user does: a server that cannot bind must be given another.
+ * @throws Failure `environment` where the machine has none to give
  */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0)))
+  const attempts = await Promise.allSettled(Array.from({ length: count }, () => listen(0)))
+  const servers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
   const ports = servers.map(portOf)
   await Promise.all(servers.map(close))
-  return ports
+  const refused = attempts.find((attempt) => attempt.status === 'rejected')
+  if (refused === undefined) return ports
+  const cause: unknown = refused.reason
+  throw new Failure('environment', `no port of the loopback address is free: ${(cause as Error).message}`, {
+    cause,
+    remedy: 'End programs that hold ports or many connections, or widen net.ipv4.ip_local_port_range.',
+  })
 }
 
 /** One free port; see {@link freePorts}. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { finished } from 'node:stream/promises'
+import { constants } from 'node:os'
 import { Failure } from '../record/failure.ts'
 import { childEnvironment, type Purpose } from './child-environment.ts'
+import { collectOutput } from './collected-output.ts'
 import { identify } from './identity.ts'
 import { type Ledger, MARK_VARIABLE } from './ledger.ts'
 
@@ -16,7 +16,7 @@ export interface ProcessOptions {
   readonly extraEnv?: Readonly<Record<string, string>>
   /** Stops the process group when aborted. */
   readonly signal?: AbortSignal
-  /** Files that receive everything, byte for byte. */
+  /** Files that receive everything, byte for byte, but the rest of a line of more than a million characters. */
   readonly stdoutFile?: string
   readonly stderrFile?: string
   /** Called for each whole line, without its end. */
@@ -46,23 +46,14 @@ export interface StartedProcess {
   readonly pid: number
   /** Resolves when the process ended and both streams are written out; never rejects. */
   readonly exit: Promise<ProcessExit>
-  /** SIGTERM to the group, SIGKILL after the grace; resolves when it is gone. */
-  stop(signal?: NodeJS.Signals): Promise<ProcessExit>
+  /**
+   * SIGTERM to the group, SIGKILL after the grace; resolves when it is gone.
+   * @param graceSeconds less than the process was started with, where nothing of it is needed any more
+   */
+  stop(signal?: NodeJS.Signals, graceSeconds?: number): Promise<ProcessExit>
 }
 
-const TAIL_LINES = 40
-const LINE_CHARACTERS = 1_000
 const STREAM_GRACE_MS = 5_000
-const signalNumbers: Partial<Record<NodeJS.Signals, number>> = {
-  SIGHUP: 1,
-  SIGINT: 2,
-  SIGQUIT: 3,
-  SIGABRT: 6,
-  SIGKILL: 9,
-  SIGSEGV: 11,
-  SIGTERM: 15,
-}
-
 /**
  * Starts a program in a process group of its own, so that stopping it stops its children too.
  * @throws Failure `environment` where the program cannot be started (missing, not executable)
@@ -82,18 +73,21 @@ export async function startProcess(
   const strike = writeDown(child, file, options.ledger)
   await started(child, file)
   const pid = child.pid as number
-  const stdout = collect(child.stdout, options.stdoutFile, options.onStdoutLine)
-  const stderr = collect(child.stderr, options.stderrFile, options.onStderrLine)
+  const stdout = collectOutput(child.stdout, options.stdoutFile, options.onStdoutLine)
+  const stderr = collectOutput(child.stderr, options.stderrFile, options.onStderrLine)
 
   let timedOut = false
   let ended = false
   let killTimer: NodeJS.Timeout | undefined
-  const stopGroup = (signal: NodeJS.Signals) => {
+  const stopGroup = (signal: NodeJS.Signals, graceSeconds?: number) => {
     // Once it ended its number may be somebody else's.
     if (ended) return
     if (options.stopScope === 'leader') child.kill(signal)
     else killGroup(pid, signal)
-    killTimer ??= setTimeout(() => killGroup(pid, 'SIGKILL'), (options.graceSeconds ?? 10) * 1000)
+    if (graceSeconds !== undefined) clearTimeout(killTimer)
+    else if (killTimer !== undefined) return
+    const grace = graceSeconds ?? options.graceSeconds ?? 10
+    killTimer = setTimeout(() => killGroup(pid, 'SIGKILL'), grace * 1000)
   }
   const onAbort = () => stopGroup('SIGTERM')
   options.signal?.addEventListener('abort', onAbort, { once: true })
@@ -121,8 +115,13 @@ export async function startProcess(
       }, STREAM_GRACE_MS)
       const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr])
       clearTimeout(cut)
-      const exitCode = code ?? 128 + (signalNumbers[signal ?? 'SIGKILL'] ?? 0)
-      resolve({ exitCode, signal: signal ?? undefined, timedOut, stdoutTail, stderrTail })
+      resolve({
+        exitCode: shellCode(code, signal),
+        signal: signal ?? undefined,
+        timedOut,
+        stdoutTail,
+        stderrTail,
+      })
     })
   })
   // Aborted while it was being started: the event is over and would never come.
@@ -130,8 +129,8 @@ export async function startProcess(
   return {
     pid,
     exit,
-    stop(signal = 'SIGTERM') {
-      stopGroup(signal)
+    stop(signal = 'SIGTERM', graceSeconds) {
+      stopGroup(signal, graceSeconds)
       return exit
     },
   }
@@ -168,42 +167,15 @@ function started(child: ChildProcess, file: string): Promise<void> {
   })
 }
 
+/** As a shell gives it: 128 + n after signal n. */
+export function shellCode(code: number | null, signal: NodeJS.Signals | null): number {
+  return code ?? 128 + constants.signals[signal ?? 'SIGKILL']
+}
+
 function killGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
     // The group is gone already: that is what was wanted.
   }
-}
-
-async function collect(
-  stream: NodeJS.ReadableStream | null,
-  file: string | undefined,
-  onLine: ((line: string) => void) | undefined,
-): Promise<readonly string[]> {
-  if (stream === null) return []
-  const tail: string[] = []
-  let rest = ''
-  const take = (line: string) => {
-    const clean = line.endsWith('\r') ? line.slice(0, -1) : line
-    onLine?.(clean)
-    tail.push(clean.slice(0, LINE_CHARACTERS))
-    if (tail.length > TAIL_LINES) tail.shift()
-  }
-  const sink: WriteStream | undefined = file === undefined ? undefined : createWriteStream(file)
-  sink?.on('error', () => undefined) // a full disk shows itself in the parsed result, not as a crash
-  stream.setEncoding('utf8')
-  stream.on('data', (chunk: string) => {
-    sink?.write(chunk)
-    const lines = (rest + chunk).split('\n')
-    rest = (lines.pop() ?? '').slice(-1_000_000)
-    for (const line of lines) take(line)
-  })
-  await finished(stream).catch(() => undefined)
-  if (rest !== '') take(rest)
-  if (sink !== undefined) {
-    sink.end()
-    await finished(sink).catch(() => undefined)
-  }
-  return tail
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
@@ -23,7 +23,10 @@ beforeAll(async () => {
        log.info(String((error as Error).stack))
        process.exitCode = 4
      })
-     passOverClosedReaders([process.stdout])
+     passOverClosedReaders(process, (error) => {
+       log.info(error.message)
+       process.exitCode = 4
+     })
      const said = 'the server said\\n::error::hostile\\r##[add-mask]x'
      setImmediate(() => {
        if (process.argv[2] === 'error') throw new Error(said)
@@ -68,4 +71,22 @@ test('a reader that is gone is no error', async () => {
   child.stdin.end()
   const [exitCode] = await once(child, 'exit')
   expect([exitCode, stderr]).toEqual([0, ''])
+})
+
+test('results that a full disk does not take are told as lost; a log that it does not take is not', () => {
+  const full = openSync('/dev/full', 'w')
+  const ended = (stdio: ('pipe' | number)[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'program.mjs'), 'print'], {
+      encoding: 'utf8',
+      stdio,
+      input: '',
+    })
+    return { status, stderr }
+  }
+  expect(ended(['pipe', full, 'pipe'])).toEqual({
+    status: 4,
+    stderr: expect.stringContaining('standard output takes no more: ENOSPC'),
+  })
+  expect(ended(['pipe', 'pipe', full]).status).toBe(0)
+  closeSync(full)
 })

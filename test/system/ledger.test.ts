@@ -1,4 +1,13 @@
-import { appendFileSync, chmodSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPrivateFolder, type PrivateFolder } from '../../src/system/folders.ts'
@@ -104,4 +113,16 @@ test.each([
   const other = { owner: { ...owner, pid: 2 ** 30, world: { ...owner.world, ...change } } }
   writeFileSync(ledger.file, `${JSON.stringify(other)}\n`)
   expect(readLedger(ledger.file)?.ownerAlive).toBe(ownerAlive)
+})
+
+test('a disk that takes no more: nothing new may be started, and what ended is simply gone', () => {
+  const ledger = openLedger(room.path)
+  const strike = ledger.add(folder('/a'))
+  rmSync(ledger.file)
+  symlinkSync('/dev/full', ledger.file)
+  expect(() => ledger.add(folder('/b'))).toThrow(
+    expect.objectContaining({ kind: 'environment', message: expect.stringContaining('cannot write') }),
+  )
+  strike()
+  expect(ledger.close()).toBe(true)
 })

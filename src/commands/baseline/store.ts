@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { BaselineStore, StoreFault } from '../../baseline/store.ts'
 import { baselineForms } from '../../config/inputs/comparison.ts'
+import { lazyGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { openStore } from '../../suite/baseline-source.ts'
 import { jsonOption } from '../printed.ts'
@@ -25,11 +26,13 @@ export async function withStore<T>(
   io: Io,
   use: (store: BaselineStore) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(text, io)
+  const guard = lazyGuard()
+  const store = await openStore(text, io, guard.ledger)
   try {
     return await use(store)
   } finally {
     await store.close()
+    guard.release()
   }
 }
 

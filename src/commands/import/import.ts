@@ -4,6 +4,7 @@ import type { Command } from 'commander'
 import type { BaselineStore } from '../../baseline/store.ts'
 import { baselineForms } from '../../config/inputs/comparison.ts'
 import { exitCodes } from '../../job/exit-code.ts'
+import { lazyGuard } from '../../job/guard.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
 import { formatRecord } from '../../record/format.ts'
@@ -99,7 +100,9 @@ async function importLogFiles(
 ): Promise<number> {
   const options = parseImportOptions(given)
   const files = findLogs(paths)
-  const store = options.baseline === undefined ? undefined : await openStore(options.baseline, io)
+  const guard = lazyGuard()
+  const store =
+    options.baseline === undefined ? undefined : await openStore(options.baseline, io, guard.ledger)
   try {
     const isHistory = asHistory(options)
     const { records: read, unusable } = isHistory
@@ -117,6 +120,7 @@ async function importLogFiles(
     return exitCode
   } finally {
     await store?.close()
+    guard.release()
   }
 }
 

@@ -9,6 +9,7 @@ import type { Log } from '../../system/log.ts'
 import { fileSha256 } from '../../system/manifest.ts'
 import { runProcess } from '../../system/process.ts'
 import { whileWaiting } from '../../system/while-waiting.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { formatDuration } from '../../words/number.ts'
 import type { Build, BuildPlan, BuiltBinary } from './build.ts'
 import { componentsOf, findKept, keepBuild } from './kept-builds.ts'
@@ -88,7 +89,7 @@ async function runCommand(
   if (exit.exitCode === 0 && !exit.timedOut) return
   const how = exit.timedOut
     ? `did not end within ${formatDuration(MOST_SECONDS)}`
-    : `failed with exit code ${exit.exitCode}`
+    : `failed with ${exitWords(exit.exitCode)}`
   throw new Failure('environment', `the build of the ${side} (${plan.commit.slice(0, 7)}) ${how}`, {
     tail: exit.stderrTail.length > 0 ? exit.stderrTail : exit.stdoutTail,
     remedy: `Run \`${plan.command}\` in a clean checkout of that commit; what it said is kept with the logs.`,

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { type StartedProcess, startProcess } from '../../system/process.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { bootFailure, isOfComponents } from './explain.ts'
 import {
   advance,
@@ -99,7 +100,7 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
       options.signal.throwIfAborted()
     }
     if (state.fault !== undefined) return give(state.fault.kind, state.fault.message)
-    if (ended) return give('other', `tiup ended with exit code ${(await tiup.exit).exitCode}`)
+    if (ended) return give('other', `tiup ended with ${exitWords((await tiup.exit).exitCode)}`)
     const lost = state.dead[0]
     if (lost !== undefined) return give('component-died', `${lost.instance} ended: ${lost.how}`)
     if (begunAt === undefined && seconds(begin) > options.fetchSeconds) {

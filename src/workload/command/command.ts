@@ -6,6 +6,7 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { runProcess } from '../../system/process.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { runClients } from '../clients.ts'
 import { readOptions } from '../option-names.ts'
 import { runOf } from '../run-outcome.ts'
@@ -60,7 +61,7 @@ export function createCommand({ ledger }: { readonly ledger?: Ledger | undefined
     if (exit.exitCode === 0) return
     throw new Failure(
       'environment',
-      `${what} of ${context.cell.workload} ended with exit code ${exit.exitCode}`,
+      `${what} of ${context.cell.workload} ended with ${exitWords(exit.exitCode)}`,
       {
         tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
         remedy: 'See what it says; the whole output is in the log folder.',

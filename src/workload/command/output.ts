@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metricInfo } from '../../record/metric.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { type LineReader, quoted } from '../lines.ts'
 import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
 import { collectSeries } from '../series.ts'
@@ -94,7 +95,7 @@ export function judgeCommand(said: Said, asked: Asked, ending: ToolEnding | unde
   const invalid = (reason: string): RunOutcome => ({ state: 'invalid', reason })
   if (ending?.timedOut) return invalid('the command did not end in time and was stopped')
   if (ending !== undefined && ending.exitCode !== 0) {
-    return invalid(`the command ended with exit code ${ending.exitCode}`)
+    return invalid(`the command ended with ${exitWords(ending.exitCode)}`)
   }
   if (said.state === 'broken') return invalid(said.what)
   const { duration_s: durationSeconds, metrics, errors } = said.result

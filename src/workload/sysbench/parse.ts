@@ -30,6 +30,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   let draft: Draft = new Map()
   let block: Block | undefined
   let fault: Fault | undefined
+  let lacksReason = false
   let histogram: Histogram | undefined
   let inHistogram = false
   let rank: number | undefined
@@ -37,6 +38,12 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
 
   const stop = (what: string) => {
     fault ??= { line: lineNumber, what }
+  }
+  /** Behind the line that it cannot connect come the words of the server that refused it. */
+  const explain = (line: string) => {
+    if (!lacksReason || fault === undefined || !line.startsWith('FATAL: error ')) return
+    lacksReason = false
+    fault = { ...fault, what: `${fault.what}, ${quoted(line)}` }
   }
   const readBanner = (line: string) => {
     const banner = /^sysbench (\d[\w.-]*)/.exec(line)?.[1]
@@ -70,8 +77,11 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
 
   const push = (line: string) => {
     lineNumber += 1
-    if (fault !== undefined) return
-    if (line.startsWith('FATAL: ')) return stop(`sysbench stopped: ${quoted(line)}`)
+    if (fault !== undefined) return explain(line)
+    if (line.startsWith('FATAL: ')) {
+      lacksReason = line.startsWith('FATAL: unable to connect')
+      return stop(`sysbench stopped: ${quoted(line)}`)
+    }
     const interval = line.startsWith('[') ? parseInterval(line) : undefined
     if (interval !== undefined) return readInterval(interval)
     if (looksLikeInterval(line)) return stop(`malformed interval line ${quoted(line)}`)

@@ -6,6 +6,7 @@ import { requireCommand } from '../../system/packages.ts'
 import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
 import { sysbenchRequirement } from '../../tool/sysbench.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import type { RunContext } from '../workload.ts'
 import type { SysbenchCommand } from './arguments.ts'
 import { type SysbenchDialect, sysbenchVersion } from './dialect.ts'
@@ -119,7 +120,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
         return
       if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`)
       // The line with the server's own words says more than the one before it.
-      const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`
+      const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode)
       throw new Failure('environment', `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
         tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
         remedy: why.includes('error 2026')

@@ -1,4 +1,5 @@
 import { defined } from '../../words/defined.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { describeFault } from '../lines.ts'
 import {
   type Asked,
@@ -22,11 +23,11 @@ export function judgeSysbench(
 ): RunOutcome {
   if (ending?.timedOut) return invalid('sysbench did not end in time and was stopped')
   if (parse.state === 'broken') {
-    const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (exit code ${ending.exitCode})`
+    const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
     return invalid(`${describeFault(parse.fault)}${exit}`)
   }
   if (ending !== undefined && ending.exitCode !== 0) {
-    return invalid(`sysbench ended with exit code ${ending.exitCode}`)
+    return invalid(`sysbench ended with ${exitWords(ending.exitCode)}`)
   }
   const { report } = parse
   const fault = wrongTime(report, asked) ?? wrongLoad(report, asked, ending)

@@ -5,6 +5,7 @@ import { Failure } from '../../record/failure.ts'
 import type { Ledger } from '../../system/ledger.ts'
 import { pinned } from '../../system/pinning.ts'
 import { type ProcessExit, type ProcessOptions, runProcess } from '../../system/process.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { findProgram } from '../program.ts'
 import { runOf } from '../run-outcome.ts'
@@ -85,7 +86,7 @@ export function createTpc(settings: TpcSettings = {}): Workload {
     context.signal.throwIfAborted()
     if (failure !== undefined) return failure
     if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`
-    if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? `exit code ${exit.exitCode}`
+    if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? exitWords(exit.exitCode)
     return finished ? undefined : (exit.stderrTail.at(-1) ?? 'it did not finish')
   }
 

@@ -1,3 +1,4 @@
+import { exitWords } from '../../words/exit-words.ts'
 import { describeFault } from '../lines.ts'
 import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
 import { measuredTpcc, measuredWithoutWarmUp, type ServerState } from './figures.ts'
@@ -20,7 +21,7 @@ export function judgeTpc(parse: TpcParse, asked: AskedTpc, ending: ToolEnding | 
   if (ending?.timedOut) return invalid('go-tpc did not end in time and was stopped')
   if (parse.state === 'broken') return invalid(describeFault(parse.fault))
   if (ending !== undefined && ending.exitCode !== 0)
-    return invalid(`go-tpc ended with exit code ${ending.exitCode}`)
+    return invalid(`go-tpc ended with ${exitWords(ending.exitCode)}`)
   const { report } = parse
   if (!report.finished) return invalid('go-tpc did not finish')
   if (asked.workload === 'tpch') return judgeTpch(report, asked)

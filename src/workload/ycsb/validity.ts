@@ -1,5 +1,6 @@
 import { metricInfo } from '../../record/metric.ts'
 import { defined } from '../../words/defined.ts'
+import { exitWords } from '../../words/exit-words.ts'
 import { describeFault } from '../lines.ts'
 import {
   type Asked,
@@ -20,11 +21,11 @@ import type { YcsbRow } from './row.ts'
 export function judgeYcsb(parse: YcsbParse, asked: Asked, ending: ToolEnding | undefined): RunOutcome {
   if (ending?.timedOut) return invalid('go-ycsb did not end in time and was stopped')
   if (parse.state === 'broken') {
-    const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (exit code ${ending.exitCode})`
+    const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (${exitWords(ending.exitCode)})`
     return invalid(`${describeFault(parse.fault)}${exit}`)
   }
   if (ending !== undefined && ending.exitCode !== 0)
-    return invalid(`go-ycsb ended with exit code ${ending.exitCode}`)
+    return invalid(`go-ycsb ended with ${exitWords(ending.exitCode)}`)
   const { report } = parse
   // Of an imported log nobody knows whether the server lived.
   if (ending !== undefined && isSilent(report, asked)) return silentRun(report, asked)

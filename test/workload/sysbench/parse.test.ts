@@ -114,3 +114,11 @@ test('two runs in one text are refused', () => {
   const { stdout } = recording('sysbench', 'run-point-select-p95')
   expect(parseSysbench(stdout + stdout)).toMatchObject({ fault: { what: 'a second run begins' } })
 })
+
+test('who cannot connect tells the words of the server too', () => {
+  const { stdout } = recording('sysbench', 'fail-connection-refused')
+  expect(judgeSysbench(parseSysbench(stdout), imported, { exitCode: 1, timedOut: false })).toEqual({
+    state: 'invalid',
+    reason: `line 10: sysbench stopped: "FATAL: unable to connect to MySQL server on host '127.0.0.1', port 4999, aborting...", "FATAL: error 2002: Can't connect to server on '127.0.0.1' (115)" (exit code 1)`,
+  })
+})

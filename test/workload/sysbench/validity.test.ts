@@ -45,7 +45,7 @@ test('errors in the place of transactions, or an imported log without any, are n
 })
 
 test.each([
-  ['a wrong exit code', judge(stdout, {}, { exitCode: 139 }), 'sysbench ended with exit code 139'],
+  ['a wrong exit code', judge(stdout, {}, { exitCode: 139 }), 'sysbench ended with exit code 139 (SIGSEGV)'],
   ['a time-out', judge(stdout, {}, { timedOut: true }), 'sysbench did not end in time and was stopped'],
   ['a short run', judge(stdout, { durationSeconds: 57 }), '60 s were asked for, the run lasted 10.02 s'],
   [

@@ -1,0 +1,172 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { withConnection } from '../../../src/mysql/connect.ts'
+import { between, type Fault, oneOf } from '../fault.ts'
+import { load, measured, push, secondRun } from '../moments.ts'
+import type { Weather } from '../proxy.ts'
+import type { Scene } from '../scene.ts'
+import { lasting } from '../story.ts'
+
+const remote = { target: 'endpoint' } as const
+
+function turn(weather: Weather): (scene: Scene) => void {
+  return ({ proxy }) => {
+    if (proxy === undefined) throw new Error('nobody stands between')
+    proxy.weather = weather
+    if (weather.kind === 'refusing') proxy.cut()
+  }
+}
+
+const refusing = turn({ kind: 'refusing' })
+const unreachable = /(ECONNREFUSED|ECONNRESET|closed|lost|reset|refused)/i
+
+const atOnce: readonly Fault[] = [
+  {
+    kind: 'network gone',
+    stage: 'boot',
+    plan: () => ({
+      story: { ...remote, bootSeconds: 2 },
+      prepare: async (scene) => void refusing(scene),
+      expected: { exits: [4], says: unreachable, record: 'none', deadlineSeconds: 60 },
+    }),
+  },
+  {
+    kind: 'network silent',
+    stage: 'boot',
+    plan: () => ({
+      story: { ...remote, bootSeconds: 3 },
+      prepare: async (scene) => void turn({ kind: 'silent' })(scene),
+      expected: {
+        exits: [4],
+        says: /did not answer|ETIMEDOUT|within \d+ s|no answer/,
+        record: 'none',
+        deadlineSeconds: 60,
+      },
+    }),
+  },
+]
+
+const inTheMiddle: readonly Fault[] = (['load', 'run'] as const).map((stage) => ({
+  kind: 'network cut for a moment',
+  stage,
+  plan: (chance) => {
+    const afterMs = stage === 'run' ? between(chance, 0, 1_500) : between(chance, 0, 50)
+    return {
+      story: { ...remote, ...lasting, tableSize: 20_000 },
+      moment: stage === 'run' ? secondRun : { ...load, phase: 'during' },
+      detail: `after ${afterMs} ms`,
+      strike: async ({ proxy }) => {
+        await delay(afterMs)
+        proxy?.cut()
+      },
+      expected: {
+        // A tool that had not called yet finds the network whole.
+        exits: stage === 'run' ? [3] : [0, 4],
+        says:
+          stage === 'run'
+            ? /warning: .*(Lost connection|gone away|2013|2006)/i
+            : /sysbench prepare .* failed|results: /,
+        record: stage === 'run' ? 'kept' : 'none',
+        deadlineSeconds: 60,
+      },
+    }
+  },
+}))
+
+const forGood: readonly Fault[] = (['load', 'run'] as const).map((stage) => ({
+  kind: 'network gone',
+  stage,
+  plan: () => ({
+    story: { ...remote, ...lasting },
+    moment: stage === 'run' ? secondRun : load,
+    strike: refusing,
+    isCleanedLater: true as const,
+    expected: { exits: [4], says: unreachable, record: 'kept', deadlineSeconds: 60 },
+  }),
+}))
+
+const others: readonly Fault[] = [
+  {
+    kind: 'network gone',
+    stage: 'judge',
+    plan: () => ({
+      story: remote,
+      moment: measured,
+      strike: refusing,
+      // What was made on the server cannot be dropped: that is said, and how to.
+      expected: {
+        exits: [0],
+        says: /warning: what was made for candidate could not all be removed: .*`tidb-bench clean` later/,
+        record: 'whole',
+        deadlineSeconds: 60,
+      },
+      isCleanedLater: true,
+    }),
+  },
+  {
+    kind: 'network slow',
+    stage: 'whole run',
+    plan: (chance) => {
+      const delayMs = between(chance, 2, 15)
+      return {
+        detail: `${delayMs} ms`,
+        story: { ...remote, ...lasting, rate: 5 },
+        prepare: async (scene) => void turn({ kind: 'slow', delayMs })(scene),
+        expected: { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 120 },
+      }
+    },
+  },
+  {
+    kind: 'store of baselines gone',
+    stage: 'boot',
+    plan: () => ({
+      story: { baseline: 'sql' },
+      prepare: async (scene) => void refusing(scene),
+      expected: { exits: [4], says: unreachable, record: 'none', deadlineSeconds: 60 },
+    }),
+  },
+  {
+    kind: 'store of baselines gone',
+    stage: 'judge',
+    plan: (chance) => {
+      const weather = oneOf(chance, ['refusing', 'silent'])
+      return {
+        detail: weather,
+        story: { baseline: 'sql' },
+        moment: secondRun,
+        prepare: makeDatabase,
+        strike: turn({ kind: weather }),
+        // What it is compared with cannot be read: the figures are told, and the verdict is that there is none.
+        expected: { exits: [4], says: /(baseline|store)/i, record: 'whole', deadlineSeconds: 120 },
+      }
+    },
+  },
+  {
+    kind: 'remote of baselines gone',
+    stage: 'publish',
+    plan: () => ({
+      story: { baseline: 'branch' },
+      moment: push,
+      strike: ({ room }) => rmSync(join(room.path, 'remote.git'), { recursive: true }),
+      expected: {
+        exits: [0],
+        says: /warning: .*the baseline was not stored: .*remote\.git can be reached/,
+        record: 'whole',
+        deadlineSeconds: 60,
+      },
+    }),
+  },
+]
+
+/** @returns what drops it again */
+async function makeDatabase({ endpoint, mark }: Scene): Promise<() => Promise<void>> {
+  if (endpoint === undefined) throw new Error('no server')
+  const name = `faults_${mark.replaceAll('-', '_')}`
+  const run = (sql: string) =>
+    withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).then(() => undefined)
+  await run(`CREATE DATABASE \`${name}\``)
+  return () => run(`DROP DATABASE \`${name}\``)
+}
+
+export const network: readonly Fault[] = [...atOnce, ...inTheMiddle, ...forGood, ...others]

@@ -1,0 +1,80 @@
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BenchRecord } from '../../src/record/schema.ts'
+import type { RecordSeen, Seen } from './invariants.ts'
+import { listeningPorts, processesOf } from './processes.ts'
+import { filesIn, type Room } from './room.ts'
+
+/** The record of a result folder, as far as it is one. */
+export function recordIn(out: string): RecordSeen | 'none' | 'unreadable' {
+  const path = join(out, 'record.json')
+  if (!existsSync(path)) return 'none'
+  try {
+    const { completeness, cells } = JSON.parse(readFileSync(path, 'utf8')) as BenchRecord
+    return {
+      isPartial: completeness.state === 'partial',
+      cells: cells.map(({ runs }) => ({
+        valid: runs.filter(({ state }) => state === 'valid').length,
+        runs: runs.length,
+      })),
+    }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** The exit code that a result folder tells. */
+export function outcomeIn(out: string): Seen['outcome'] {
+  const path = join(out, 'outcome.json')
+  if (!existsSync(path)) return 'none'
+  try {
+    return (JSON.parse(readFileSync(path, 'utf8')) as { exitCode: number }).exitCode
+  } catch {
+    return 'unreadable'
+  }
+}
+
+export function bytesIn(folder: string): number {
+  if (!existsSync(folder)) return 0
+  return filesIn(folder).reduce((sum, path) => sum + lstatSync(path).size, 0)
+}
+
+/** What there is beside the result folder, to be compared before and after. */
+export interface Inventory {
+  readonly files: readonly string[]
+}
+
+/** What the trial itself makes, and what stays by agreement: the store of baselines. */
+function ours({ path, folder, out }: Room): string[] {
+  const own = [
+    'reached',
+    'reached.part',
+    'go',
+    'calls',
+    'instead.sh',
+    'held',
+    'jumped',
+    'temporary/filler',
+  ].map((name) => join(path, name))
+  return [out, join(folder, 'out-2'), join(folder, 'baselines'), join(path, 'remote.git'), ...own]
+}
+
+/** Folders that every program of a user shares. */
+const shared = ['.local', '.local/state', '.cache']
+
+export function inventory(room: Room): Inventory {
+  return { files: filesIn(room.path, ours(room)) }
+}
+
+/** What was not there before: files, processes and the ports that they listen on. */
+export function leftBehind(before: Inventory, room: Room, mark: string): string[] {
+  const known = new Set([...before.files, ...shared.map((name) => join(room.home, name))])
+  const files = inventory(room).files.filter((path) => !known.has(path))
+  const processes = processesOf(mark)
+  const ports = listeningPorts(processes.map(({ pid }) => pid))
+  return [
+    ...files.map((path) => path.slice(room.path.length + 1)),
+    ...processes.map(({ pid, command }) => `process ${pid} ${command.slice(0, 120)}`),
+    ...ports.map((port) => `port ${port}`),
+  ]
+}
