@@ -6,7 +6,7 @@ import { resolveSettings } from '../config/resolve.ts'
 import { writeSummary } from '../github/outputs.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
+import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
 import { bisect } from '../suite/bisect/bisect.ts'
 import { commitsBetween } from '../suite/bisect/line-of-commits.ts'
@@ -46,9 +46,9 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
       const given = againstGood(givenInputs(command, io), line.good.id)
       const settings = resolveSettings(given)
       maskPasswords(settings, io.env)
-      const folder = prepareResultFolder(resultFolder(given.values, io.env))
+      const folder = resultFolder(given.values, io.env)
       if (io.env.GITHUB_OUTPUT) setOutput('results', folder)
-      const found = await bisect(settings, line, folder, io)
+      const found = await inResultFolder(folder, () => bisect(settings, line, folder, io))
       const words = bisectionInWords(found)
       io.print(options.format === 'json' ? JSON.stringify(found, null, 2) : words)
       io.log.info(`all of it: ${folder}/${BISECTION_FILE}`)

@@ -9,7 +9,7 @@ import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
 import type { Io } from '../job/io.ts'
 import { readRecord } from '../job/record-file.ts'
-import { prepareResultFolder, resultFiles, resultFolder } from '../job/result-folder.ts'
+import { inResultFolder, resultFiles, resultFolder } from '../job/result-folder.ts'
 import { sideOf } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { runSuite } from '../suite/run.ts'
@@ -54,7 +54,11 @@ export function defineDemo(program: Command, io: Io, finish: (exitCode: number) 
 
 async function demo(isSlow: boolean, out: string | undefined, io: Io): Promise<number> {
   await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log)
-  const folder = prepareResultFolder(resultFolder({ out, suite: DEFAULT_SUITE }, io.env))
+  const folder = resultFolder({ out, suite: DEFAULT_SUITE }, io.env)
+  return inResultFolder(folder, () => demoIn(folder, isSlow, io))
+}
+
+async function demoIn(folder: string, isSlow: boolean, io: Io): Promise<number> {
   io.log.info(introduction(isSlow))
   const exitCode = await runSuite(demoSettings(isSlow), folder, io)
   const record = readRecord(join(folder, resultFiles.record))

@@ -4,7 +4,7 @@ import { resolveSettings, type Settings } from '../config/resolve.ts'
 import { loadEvent } from '../github/event-file.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
-import { prepareResultFolder, resultFiles, resultFolder, writeResultFile } from '../job/result-folder.ts'
+import { inResultFolder, resultFiles, resultFolder, writeResultFile } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import { metricInfo } from '../record/metric.ts'
@@ -36,8 +36,8 @@ export function defineNoise(program: Command, io: Io, finish: (exitCode: number)
       const given = givenInputs(command, io)
       const settings = resolveSettings(given)
       const seconds = budgetSeconds(budget)
-      const folder = prepareResultFolder(resultFolder(given.values, io.env))
-      finish(await noise(settings, seconds, folder, io, json))
+      const measure = (folder: string) => noise(settings, seconds, folder, io, json)
+      finish(await inResultFolder(resultFolder(given.values, io.env), measure))
     })
 }
 

@@ -8,7 +8,7 @@ import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, writeOutcome } from '../job/job-outcome.ts'
 import { inputsFor } from '../job/labels.ts'
-import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
+import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
 import { requireStartable } from '../suite/before-start.ts'
@@ -35,7 +35,8 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
         else await planMeasuring(given, options.json === true, event, folder, io)
       } catch (error) {
         // In a job the steps behind tell people how it ended, and without this they would not know.
-        if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false))
+        if (io.env.GITHUB_OUTPUT)
+          await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)))
         throw error
       }
       finish(exitCodes.passed)

@@ -9,7 +9,7 @@ import { reportError } from '../job/error.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { inputsFor, markedSuite } from '../job/labels.ts'
-import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
+import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
 import { runSuite } from '../suite/run.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
@@ -29,10 +29,12 @@ export function defineRun(program: Command, io: Io, finish: (exitCode: number) =
       const given = givenInputs(command, io)
       const event = loadEvent(io.env)
       const story = event.kind === 'workflow_run' ? judging(given, event, io) : measuring(given, event, io)
-      const folder = prepareResultFolder(resultFolder(given.values, io.env))
-      if (options.holdVerdict !== true) return finish(await story(folder))
-      await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
-      finish(exitCodes.passed)
+      const held: Story = async (folder) => {
+        await story(folder).catch((error) => reportError(error, { ...io, env: {} }, false))
+        return exitCodes.passed
+      }
+      const told = options.holdVerdict === true ? held : story
+      finish(await inResultFolder(resultFolder(given.values, io.env), told))
     })
 }
 

@@ -5,7 +5,7 @@ import { SUBMISSION_FILE } from '../handover/submission.ts'
 import { Failure } from '../record/failure.ts'
 import { makeFolder } from '../system/make-folder.ts'
 import { pathSegment } from '../words/path-segment.ts'
-import { lockResultFolder } from './result-lock.ts'
+import { lockResultFolder, unlockResultFolder } from './result-lock.ts'
 
 /** What a job leaves behind, all in one folder. */
 export const resultFiles = {
@@ -48,10 +48,19 @@ export function resultFolder({ out, suite }: Pick<Inputs, 'out' | 'suite'>, env:
 }
 
 /**
- * Makes the folder, takes it for this process and removes what an earlier job left in it, and nothing else.
- * @throws Failure `environment` where it cannot be used, or another job uses it
+ * Makes the folder and removes what an earlier job left in it, and nothing else; it is this process's alone as long as
+ * `work` works in it.
+ * @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work` throws
  */
-export function prepareResultFolder(folder: string): string {
+export async function inResultFolder<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(prepareResultFolder(folder))
+  } finally {
+    unlockResultFolder(folder)
+  }
+}
+
+function prepareResultFolder(folder: string): string {
   try {
     makeFolder(folder)
     lockResultFolder(folder)

@@ -14,9 +14,10 @@ const ownerSchema = z.object({
 })
 
 const held = new Set<string>()
+let isListening = false
 
 /**
- * Takes a result folder for this process until it ends: two jobs would write over each other's figures.
+ * Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
  * @throws Failure `environment` where a job that runs has it
  */
 export function lockResultFolder(folder: string): void {
@@ -32,7 +33,8 @@ export function lockResultFolder(folder: string): void {
   // Where processes cannot be told apart nobody could be asked whether it still runs.
   if (own === undefined) return
   writeFileSync(file, `${JSON.stringify({ ...own, world: ownWorld() })}\n`, { flag: 'wx' })
-  if (held.size === 0) process.once('exit', releaseAll)
+  if (!isListening) process.once('exit', releaseAll)
+  isListening = true
   held.add(file)
 }
 
@@ -48,6 +50,12 @@ function ownerOf(file: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Gives it back; nothing where it was not ours. */
+export function unlockResultFolder(folder: string): void {
+  const file = join(folder, LOCK_FILE)
+  if (held.delete(file)) rmSync(file, { force: true })
 }
 
 function releaseAll(): void {

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { prepareResultFolder, resultFolder } from '../../src/job/result-folder.ts'
+import { inResultFolder, resultFolder } from '../../src/job/result-folder.ts'
 
 const runner = { GITHUB_ACTIONS: 'true', RUNNER_TEMP: '/runner' }
 const folderOf = (suite: string) => resultFolder({ suite }, runner)
@@ -20,8 +20,8 @@ test('elsewhere it is the one that is named, else one in the working folder', ()
 
 test.each(['/proc/nowhere', '/proc/nowhere/deeper', '/proc/version/out', '/dev/null'])(
   '%s takes no results, and says so at once',
-  (folder) => {
+  async (folder) => {
     const failure = { kind: 'environment', remedy: expect.stringContaining('--out') }
-    expect(() => prepareResultFolder(folder)).toThrow(expect.objectContaining(failure))
+    await expect(inResultFolder(folder, async () => undefined)).rejects.toMatchObject(failure)
   },
 )
