@@ -1,14 +1,25 @@
 import { execFileSync } from 'node:child_process'
 import type { Fault } from './fault.ts'
+import { github } from './kinds/github.ts'
 import { killed } from './kinds/killed.ts'
 import { network } from './kinds/network.ts'
 import { output } from './kinds/output.ts'
 import { place } from './kinds/place.ts'
+import { playground } from './kinds/playground.ts'
 import { starved } from './kinds/starved.ts'
 import { stopped } from './kinds/stopped.ts'
 
 /** Every kind of bad day, at each stage that it is tried at. */
-export const faults: readonly Fault[] = [...killed, ...stopped, ...starved, ...network, ...output, ...place]
+export const faults: readonly Fault[] = [
+  ...killed,
+  ...stopped,
+  ...starved,
+  ...network,
+  ...output,
+  ...place,
+  ...playground,
+  ...github,
+]
 
 /** What this machine cannot do, in words; undefined where the fault can be tried. */
 export function lacking({ needs }: Fault): string | undefined {

@@ -60,7 +60,9 @@ function ours({ path, folder, out }: Room): string[] {
 }
 
 /** Folders that every program of a user shares. */
-const shared = ['.local', '.local/state', '.cache']
+const shared = ['home/.local', 'home/.local/state', 'home/.cache']
+/** What TiUP keeps of its own, as its stand-in does. */
+const keptByTiup = ['tiup', 'tiup/bin', 'tiup/bin/root.json', 'tiup/data', 'tiup/tiup.toml']
 
 export function inventory(room: Room): Inventory {
   return { files: filesIn(room.path, ours(room)) }
@@ -68,7 +70,7 @@ export function inventory(room: Room): Inventory {
 
 /** What was not there before: files, processes and the ports that they listen on. */
 export function leftBehind(before: Inventory, room: Room, mark: string): string[] {
-  const known = new Set([...before.files, ...shared.map((name) => join(room.home, name))])
+  const known = new Set([...before.files, ...[...shared, ...keptByTiup].map((name) => join(room.path, name))])
   const files = inventory(room).files.filter((path) => !known.has(path))
   const processes = processesOf(mark)
   const ports = listeningPorts(processes.map(({ pid }) => pid))

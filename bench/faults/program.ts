@@ -25,7 +25,11 @@ export function startRun(scene: Scene, out: string, story: Story, bench: Bench, 
 export function startProgram(scene: Scene, words: readonly string[], bench: Bench, plan?: Plan): Started {
   const { room, mark } = scene
   const tools = join(bench.project, 'bench', 'faults', 'tools')
-  const inRoom = (text: string) => text.replaceAll('FAULT_TOOLS', tools).replaceAll('ROOM', room.path)
+  const inRoom = (text: string) =>
+    text
+      .replaceAll('FAULT_TOOLS', tools)
+      .replaceAll('ROOM', room.path)
+      .replaceAll('API_PORT', String(scene.apiPort))
   const { before = [], env = {}, moment } = plan ?? {}
   const command = [...before.map(inRoom), process.execPath, bench.program, ...words]
   const [file = process.execPath, ...args] = command
@@ -41,7 +45,9 @@ export function startProgram(scene: Scene, words: readonly string[], bench: Benc
       RUNNER_TEMP: room.temporary,
       TIDB_BENCH_PASSWORD: bench.endpoint.password,
       TIDB_BENCH_BASELINE_PASSWORD: bench.endpoint.password,
-      TIDB_BENCH_TOOL_ENV: 'FAULT_*',
+      TIDB_BENCH_TOOL_ENV: 'FAULT_*,FAKE_*',
+      TIUP_HOME: join(room.path, 'tiup'),
+      FAKE_TIUP_SYSTEM_TEMP: room.temporary,
       [MARK]: mark,
       FAULT_NODE: process.execPath,
       FAULT_ROOM: room.path,

@@ -14,6 +14,8 @@ export interface Scene {
   program: number
   /** The process that stands at the moment: the gate, or what it became. */
   gated: number
+  /** Of what stands for GitHub's API; 0 where nothing does. */
+  apiPort: number
   /** Between the program and a server of ours; absent where it starts its own. */
   readonly proxy?: NetworkProxy
   /** A server that is up already. */

@@ -4,8 +4,8 @@ import type { Endpoint } from '../../src/mysql/endpoint.ts'
 
 /** A run as short as it can be, with everything in it: two cells of one data set, each run twice. */
 export interface Story {
-  /** `local`: a MariaDB of the run's own. Else one that is up already, and maybe somebody stands between. */
-  readonly target: 'local' | 'endpoint'
+  /** `local`: a MariaDB of the run's own. `endpoint`: one that is up already, behind a network of ours. `playground`: a stand-in for TiUP. */
+  readonly target: 'local' | 'endpoint' | 'playground'
   readonly durationSeconds: number
   /** Transactions in a second, so that a run that lasts costs little. */
   readonly rate?: number
@@ -44,10 +44,12 @@ export function writeStory(
   port?: number,
 ): void {
   const [place] = endpoint?.hosts ?? []
-  const target =
-    story.target === 'local'
-      ? { kind: 'local', settings: { innodb_buffer_pool_size: '16M', ...story.settings } }
-      : { kind: 'endpoint', host: place?.host, port: port ?? place?.port, user: endpoint?.user }
+  const kinds = {
+    local: { kind: 'local', settings: { innodb_buffer_pool_size: '16M', ...story.settings } },
+    endpoint: { kind: 'endpoint', host: place?.host, port: port ?? place?.port, user: endpoint?.user },
+    playground: { kind: 'playground', version: 'v8.5.0' },
+  } as const
+  const target = kinds[story.target]
   const config = {
     targets: { candidate: { ...target, boot: `${story.bootSeconds}s` } },
     suites: {

@@ -60,6 +60,7 @@ export async function tryFault(seed: number, fault: Fault, bench: Bench): Promis
     endpoint,
     program: 0,
     gated: 0,
+    apiPort: 0,
     broken: [],
     ...(proxy && { proxy }),
     another: async (out) => {

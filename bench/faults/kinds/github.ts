@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { badDays, startBadApi } from '../api.ts'
+import { type Fault, oneOf } from '../fault.ts'
+
+const commit = '1'.repeat(40)
+
+/** The event of a pull request, as a runner hands it over. */
+const event = {
+  action: 'opened',
+  number: 7,
+  repository: { full_name: 'acme/db', id: 1, default_branch: 'main' },
+  pull_request: {
+    number: 7,
+    head: { sha: commit, ref: 'topic', repo: { full_name: 'acme/db', id: 1 } },
+    base: { sha: '2'.repeat(40), ref: 'main', repo: { full_name: 'acme/db', id: 1 } },
+    labels: [],
+  },
+}
+
+/** It is asked before the run, and told of its end: nothing of that may change a verdict. */
+export const github: readonly Fault[] = [
+  {
+    kind: 'GitHub’s API on a bad day',
+    stage: 'whole run',
+    plan: (chance) => {
+      const day = oneOf(chance, badDays)
+      return {
+        detail: day,
+        env: {
+          GITHUB_ACTIONS: 'true',
+          GITHUB_API_URL: 'http://127.0.0.1:API_PORT',
+          GITHUB_SERVER_URL: 'https://github.test',
+          GITHUB_REPOSITORY: 'acme/db',
+          GITHUB_EVENT_NAME: 'pull_request',
+          GITHUB_EVENT_PATH: 'ROOM/event.json',
+          GITHUB_SHA: commit,
+          GITHUB_REF: 'refs/pull/7/merge',
+          GITHUB_RUN_ID: '1',
+          TIDB_BENCH_GITHUB_TOKEN: 'a-token',
+        },
+        prepare: async (scene) => {
+          writeFileSync(join(scene.room.path, 'event.json'), JSON.stringify(event))
+          const api = await startBadApi(day)
+          scene.apiPort = api.port
+          return api.close
+        },
+        expected: { exits: [0], says: /warning: [\s\S]*results: /, record: 'whole', deadlineSeconds: 120 },
+      }
+    },
+  },
+]
