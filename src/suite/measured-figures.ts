@@ -10,6 +10,7 @@ import { showRunning } from '../show/show-on-github.ts'
 import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
+import { settingsToConfirm } from './confirm-elsewhere.ts'
 import { requireRoomForPreset } from './fitting-scale.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { SuiteFigures } from './judge-figures.ts'
@@ -67,9 +68,10 @@ export async function mergedFigures(
 ): Promise<SuiteFigures> {
   const { shard } = settings.inputs
   const place = shard?.kind === 'merge' ? shard.folder : undefined
-  const merged = await collectShards(settings, place ?? shardsFolder(folder), io)
+  const { proof, ...merged } = await collectShards(settings, place ?? shardsFolder(folder), io)
   const wanted = await wantedByRequest(event, io)
-  return { ...merged, ...defined({ wanted }) }
+  const secondLook = shard?.kind === 'verdict' ? defined({ proof }) : undefined
+  return { ...merged, ...defined({ wanted, secondLook }) }
 }
 
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
@@ -81,7 +83,9 @@ export async function runShard(
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
-  const measured = await measure(sides, measureOptionsOf(part, sides.settings), event, place)
+  const { shard } = sides.settings.inputs
+  const settings = shard?.kind === 'confirm' ? settingsToConfirm(sides.settings, shard) : sides.settings
+  const measured = await measure({ ...sides, settings }, measureOptionsOf(part, settings), event, place)
   return concludeShard(part, measured, folder, io)
 }
 
