@@ -6,7 +6,9 @@ import { passedWithout } from '../job/job-outcome.ts'
 import type { JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { SECOND_MACHINE } from '../report/shard-progress.ts'
 import { showRunning } from '../show/show-on-github.ts'
+import { tellShard } from '../show/tell-shard.ts'
 import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
@@ -21,7 +23,7 @@ import { collectShards, shardsFolder } from './merge-shards.ts'
 import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
 import { describedWith, type Prepared } from './prepare-sides.ts'
 import { protocolFor } from './protocol.ts'
-import type { Shard } from './shard-plan.ts'
+import { type Shard, secondsOfJob } from './shard-plan.ts'
 import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -35,12 +37,28 @@ interface MeasurePlace extends SuitePlace {
 type ReadySides = Extract<Prepared, { kind: 'ready' }>
 
 /**
- * Says on GitHub that it is being measured; a share of it is nothing to tell of.
+ * Says on GitHub that it is being measured; of a share of it, until when that will take at most.
  * @param marked the suite by whose name the commit is marked
  */
-export async function tellRunning({ inputs, suiteName }: Settings, marked: string, io: Io): Promise<void> {
+export async function tellRunning(settings: Settings, marked: string, io: Io): Promise<void> {
+  const { inputs, suiteName: suite } = settings
   const { comment, mark, shard } = inputs
-  if (shard === undefined) await showRunning({ suite: suiteName, comment, mark, marked }, io)
+  switch (shard?.kind) {
+    case undefined:
+      return showRunning({ suite, comment, mark, marked }, io)
+    case 'shard':
+    case 'confirm': {
+      const count = shard.kind === 'shard' ? shard.count : shard.machines
+      const number = shard.kind === 'shard' ? shard.number : SECOND_MACHINE
+      const seconds = secondsOfJob(settings)
+      const news = { number, count, stage: 'running', seconds } as const
+      return seconds === 0 ? undefined : tellShard({ suite, comment, mark, marked, news }, io)
+    }
+    case 'merge':
+    case 'screen':
+    case 'verdict':
+      return
+  }
 }
 
 /** Measures the whole suite. @throws Failure where not even one server could be started */

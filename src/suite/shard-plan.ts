@@ -44,6 +44,17 @@ function shardToConfirm(settings: Settings, { machines, cells: ids }: Confirmati
   return { name: 'the second machine', shards, cells, ...family }
 }
 
+/** How long this job takes at most, by the estimate; 0 where it has no cell. */
+export function secondsOfJob(settings: Settings): number {
+  const { shard } = settings.inputs
+  if (shard?.kind === 'shard')
+    return planShards(settings, { machines: shard.count }).shards[shard.number - 1]?.seconds ?? 0
+  const { suite, suiteName, base, candidate, policy } = settings
+  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  const overhead = overheadOf(suite, base === undefined ? [candidate] : [base, candidate], policy)
+  return dealCells(suiteName, cells, 1, overhead).shards[0]?.seconds ?? 0
+}
+
 /** The share of a suite that this job measures; the job that merges judges it. */
 export interface Shard {
   /** `shard 2/3`. */
