@@ -46,7 +46,7 @@ const worlds: readonly TwoMachines[] = [
     first: usualWorld,
     second: worldOf(0.1, 0.01),
     cells: 1,
-    bounds: bounds(0.5, 2.7, 95),
+    bounds: bounds(0.5, 5, 95),
   },
   {
     name: 'both with pair noise 30 %',
