@@ -1,4 +1,5 @@
 import type { Settings } from '../config/resolve.ts'
+import { gathersShards } from '../config/shard.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { createJobTimes, type JobTimes } from '../job/job-times.ts'
@@ -53,9 +54,10 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
   }
   await begin?.()
   const { shard } = settings.inputs
-  if (shard?.kind === 'merge') {
+  if (gathersShards(shard)) {
     // That job builds nothing and starts no server.
-    const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder))
+    const given = shard?.kind === 'merge' ? shard.folder : undefined
+    const why = unaffectedShards(given ?? shardsFolder(place.folder))
     return why === undefined ? ready(settings) : { kind: 'not-affected', why }
   }
   const resolved = await resolveVersions(settings, io)
