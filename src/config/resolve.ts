@@ -23,6 +23,8 @@ import type { Tools } from './tools.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
+/** In place of a path: none is read, though there be one. */
+const NO_FILE = 'none'
 const OTHER_ENDING = 'tidb-bench.yaml'
 
 /** All that a job needs to know, validated. */
@@ -142,6 +144,7 @@ export function configuredSuites({ config, suite }: Pick<Inputs, 'config' | 'sui
 
 /** @throws Failure `input` where there is one that nobody would read */
 function configFileOf(named: string | undefined): string | undefined {
+  if (named === NO_FILE) return undefined
   if (named !== undefined) return named
   if (existsSync(DEFAULT_CONFIG_FILE)) return DEFAULT_CONFIG_FILE
   if (!existsSync(OTHER_ENDING)) return undefined
