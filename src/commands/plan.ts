@@ -17,6 +17,7 @@ import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
+import { show } from './printed.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
@@ -30,7 +31,7 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
       try {
         const given = validCaller(read)
         const event = loadEvent(io.env)
-        if (event.kind === 'workflow_run') planJudging(given, folder, io)
+        if (event.kind === 'workflow_run') planJudging(given, folder, options.json === true, io)
         else await planMeasuring(given, options.json === true, event, folder, io)
       } catch (error) {
         // In a job the steps behind tell people how it ended, and without this they would not know.
@@ -58,9 +59,10 @@ async function planMeasuring(
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(given: GivenInputs, folder: string, io: Io): void {
+function planJudging(given: GivenInputs, folder: string, json: boolean, io: Io): void {
   const names = [...forkSuites(given).settings.keys()]
-  io.print(`to be judged, where the finished run hands it over: ${names.join(', ')}`)
+  const words = () => `to be judged, where the finished run hands it over: ${names.join(', ')}`
+  show(json, { judges: names }, words, io)
   if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, undefined)
 }
 

@@ -73,8 +73,11 @@ export async function startFindings(settings: Settings, io: Io): Promise<Finding
 function requireNoObstacle(outlooks: readonly Outlook[], io: Io): void {
   const [first, ...others] = outlooks.filter((each): each is Obstacle => each.state === 'obstacle')
   if (first !== undefined) throw obstaclesFailure([first, ...others])
-  for (const { state, subject, what, remedy } of outlooks)
-    if (state === 'note') io.log.warn(`${subject}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`)
+  for (const { state, subject, what, remedy } of outlooks) {
+    const words = `${subject}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`
+    if (state === 'note') io.log.warn(words)
+    if (state === 'unchecked') io.log.info(words)
+  }
 }
 
 function asNote({ subject, what, remedy }: Outlook): Outlook {

@@ -17,9 +17,9 @@ export type Outlook =
       readonly what: string
       readonly remedy?: string
     }
-  /** `note`: worth knowing, such as that it could not be checked. */
+  /** `note`: worth knowing; `unchecked`: why it is not known. */
   | {
-      readonly state: 'fine' | 'note'
+      readonly state: 'fine' | 'note' | 'unchecked'
       readonly subject: string
       readonly what: string
       readonly remedy?: string
@@ -43,6 +43,6 @@ export function obstaclesFailure(obstacles: readonly [Obstacle, ...Obstacle[]]):
 
 /** The same as `doctor` prints it. */
 export function findingOf({ state, subject, what, remedy }: Outlook): Finding {
-  const level = ({ obstacle: 'missing', note: 'note', fine: 'good' } as const)[state]
+  const level = ({ obstacle: 'missing', note: 'note', unchecked: 'note', fine: 'good' } as const)[state]
   return { subject, level, seen: what, ...defined({ remedy }) }
 }

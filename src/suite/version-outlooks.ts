@@ -37,7 +37,7 @@ export async function versionOutlooks(
     const label = writtenAt?.[side] ?? `the version of the ${side}`
     const list = await listFor(config, lists, io)
     if ('unknown' in list) {
-      outlooks.push({ state: 'note', subject: label, what: `${asked} is not checked: ${list.unknown}` })
+      outlooks.push({ state: 'unchecked', subject: label, what: `${asked} is not checked: ${list.unknown}` })
       continue
     }
     try {
