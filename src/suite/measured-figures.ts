@@ -13,7 +13,6 @@ import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
 import { settingsToConfirm } from './confirm-elsewhere.ts'
-import { requireRoomForPreset } from './fitting-scale.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { SuiteFigures } from './judge-figures.ts'
 import { measureSuite } from './measure-cells.ts'
@@ -113,7 +112,6 @@ async function measure(
   event: BenchEvent,
   { baseline, folder, io, times }: MeasurePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
-  await requireRoomForPreset(settings, io.env)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)

@@ -6,6 +6,7 @@ import { createJobTimes, type JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
+import type { VersionLists } from '../server/versions/version-lists.ts'
 import { shortCommit } from '../words/commit.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
@@ -32,6 +33,8 @@ export interface PreparePlace {
   readonly io: Io
   /** Default: what the event and `against` say. */
   readonly commits?: ComparedCommits
+  /** TiUP's lists that the job has asked for already. */
+  readonly lists?: VersionLists
   /** Told how long the builds take. */
   readonly times?: JobTimes
   /** Called once it is known that something will be built or measured. */
@@ -60,7 +63,7 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
     const why = unaffectedShards(given ?? shardsFolder(place.folder))
     return why === undefined ? ready(settings) : { kind: 'not-affected', why }
   }
-  const resolved = await resolveVersions(settings, io)
+  const resolved = await resolveVersions(settings, io, place.lists)
   if (commits === undefined) return ready(resolved)
   const { times = createJobTimes() } = place
   const build = () => buildSides(resolved, commits, place)

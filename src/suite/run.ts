@@ -4,6 +4,7 @@ import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
+import { VersionLists } from '../server/versions/version-lists.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { requireStartable } from './before-start.ts'
@@ -48,13 +49,14 @@ export async function runSuite(
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
     const shard = shardOf(asked)
-    await requireStartable(asked, shard === undefined ? baseline : undefined, io)
+    const lists = new VersionLists(io)
+    await requireStartable(asked, shard === undefined ? baseline : undefined, io, lists)
     // A measurement of both sides has its reference in itself. One after the other: both fetch into the same folder.
     if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const begin = () => tellRunning(asked, marked, io)
-    const prepared = await prepareSides(asked, { event, folder, io, times, begin })
+    const prepared = await prepareSides(asked, { event, folder, io, times, begin, lists })
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite: asked.suiteName, event, reason: 'not-affected' }, io)
       return passedWithout(prepared.why, folder, io, 'not-affected')

@@ -15,11 +15,11 @@ export const suiteInputs = {
   config: {
     kind: 'value',
     description:
-      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one.',
+      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one, `none` that none is read. Its content may stand here in place of its path, in braces.',
     planDescription: 'Configuration file; empty means `tidb-bench.yml`.',
     option: {
       value: '<file>',
-      help: 'configuration file instead of options for server and load (default tidb-bench.yml where it exists)',
+      help: 'configuration file, or its content in braces, instead of options for server and load; none: no file (default tidb-bench.yml where it exists)',
     },
     schema: z.string(),
     effect: 'everywhere',
