@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
+import { ERROR_RATE_METRIC, ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import { camelKeys } from './keys.ts'
 import { durationSchema, timeSchema, toleranceSchema } from './quantity.ts'
 
+/** Errors have an alarm, which is always on. */
+const ownJudgement: readonly string[] = [ERRORS_METRIC, ERROR_RATE_METRIC]
+
 const metricName = z
   .string()
-  .refine((name) => metricInfo(name) !== undefined && metricStem(name) !== ERRORS_METRIC, {
+  .refine((name) => metricInfo(name) !== undefined && !ownJudgement.includes(metricStem(name)), {
     error: 'unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …',
   })
   .meta({ title: 'metric' })

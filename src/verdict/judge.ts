@@ -4,6 +4,7 @@ import { defined } from '../words/defined.ts'
 import { collectComparisons } from './collect.ts'
 import type { Comparison } from './comparison.ts'
 import { errorAlarms } from './error-alarm.ts'
+import { errorRateRows } from './error-rate-rows.ts'
 import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
 import { judgeLine } from './judge-line.ts'
@@ -11,6 +12,7 @@ import type { JudgedLine } from './judged-line.ts'
 import { oppositesOf } from './opposite.ts'
 import { countsOf, overallOf } from './overall.ts'
 import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from './overall-change.ts'
+import { rateRegressions } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
 import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
 import { shiftWarnings } from './shift-words.ts'
@@ -37,7 +39,12 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
   }))
   const cellWork = workOfCells(candidate, reference, opposites)
   const work = workOf(candidate, cellWork)
-  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, opposites))
+  const slow = rateRegressions(candidate.cells, opposites, policy)
+  const figures = withAlarms(without(lines.map(rowOf), slow), [
+    ...slow,
+    ...errorRateRows(candidate.cells, opposites),
+    ...errorAlarms(candidate, opposites),
+  ])
   const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, opposites, policy)
   const overallChange = changeOfAll(lines)
@@ -61,6 +68,13 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,
   }
+}
+
+/** Rows but those that others take the place of. */
+function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+  return rows.filter(
+    (row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric),
+  )
 }
 
 /** Each alarm behind the other rows of its cell. */

@@ -3,6 +3,7 @@ import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { collectSeries } from '../series.ts'
 import { type Block, blockOf, fieldOf, opensReport } from './fields.ts'
+import { bucketStepOf } from './fine-histogram.ts'
 import { looksLikeInterval, parseInterval, type SysbenchInterval } from './interval.ts'
 import { type Draft, finishDraft, type SysbenchParse } from './report.ts'
 
@@ -32,6 +33,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   let fault: Fault | undefined
   let histogram: Histogram | undefined
   let inHistogram = false
+  let step: number | undefined
   let rank: number | undefined
   const series = collectSeries()
 
@@ -86,7 +88,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
       return
     }
     if (line.startsWith('Latency histogram (')) {
-      histogram = { boundsMs: [], counts: [] }
+      histogram = { boundsMs: [], counts: [], ...defined({ step }) }
       inHistogram = true
       return
     }
@@ -101,7 +103,10 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
       return
     }
     if (inHistogram && readHistogramRow(line)) return
-    if (block === undefined) return readBanner(line)
+    if (block === undefined) {
+      step ??= bucketStepOf(line)
+      return readBanner(line)
+    }
     if (line.includes('forced shutdown')) return stop(`the run was cut short: ${quoted(line)}`)
     const field = fieldOf(block, line)
     if (field.kind === 'malformed') return stop(`${field.name}: malformed figure in ${quoted(line)}`)

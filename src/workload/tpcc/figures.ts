@@ -2,7 +2,7 @@ import { metricInfo } from '../../record/metric.ts'
 import type { Series } from '../../record/schema.ts'
 import { defined } from '../../words/defined.ts'
 import type { MeasuredRun, RunOutcome } from '../run-outcome.ts'
-import type { TpcReport } from './parse.ts'
+import type { IntervalFigures, TpcReport } from './parse.ts'
 import { sumOf, type TpcRow } from './row.ts'
 import { cutWarmUp } from './warm-up.ts'
 
@@ -20,6 +20,7 @@ export function measuredTpcc(
       efficiency_pct: totals?.efficiencyPercent,
     }),
     ...analytical(report),
+    errors_per_s: errorsOf(report) / durationSeconds,
   }
   for (const row of successes(report)) {
     metrics[`tpm:${row.operation}`] = row.rate
@@ -69,6 +70,7 @@ export function measuredWithoutWarmUp(
     tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
     efficiency_pct: tpmC * share,
     ...analytical(report),
+    errors_per_s: errorsBehind(cut.operations) / durationSeconds,
   }
   for (const [operation, { count, sumMs }] of counts) {
     metrics[`tpm:${operation}`] = perMinute(count)
@@ -107,6 +109,12 @@ function analytical({ queries, queriesPerHour }: TpcReport): Record<string, numb
 
 function successes({ summary }: TpcReport): TpcRow[] {
   return summary.filter(({ operation }) => !operation.endsWith('_ERR'))
+}
+
+function errorsBehind(operations: ReadonlyMap<string, IntervalFigures>): number {
+  return [...operations]
+    .filter(([operation]) => operation.endsWith('_ERR'))
+    .reduce((sum, [, { count }]) => sum + count, 0)
 }
 
 function errorsOf({ summary }: TpcReport): number {
