@@ -34,10 +34,28 @@ do
 end
 `
 
-/** A script that runs another one with finer buckets. @param workload a bundled name, or the full path of a script */
-export function refinedScript(workload: string, isFile: boolean): string {
-  const load = isFile ? `dofile(${luaText(workload)})` : `require(${luaText(workload)})`
-  return `${load}\n${fineHistogramLua}`
+/** A script that runs another one with finer buckets. */
+export interface RefinedScript {
+  /** Of its file, in the folder that sysbench runs in. */
+  readonly name: string
+  readonly lua: string
+  /** What stands among the arguments for it. */
+  readonly calledBy: 'workload' | 'file'
+}
+
+/**
+ * sysbench takes a file in its folder before a bundled script of that name, so that its arguments stay as they are. A
+ * script of the caller's goes by its own path, which it may ask for.
+ * @param workload a bundled name, or the full path of a script
+ */
+export function refinedScript(workload: string, isFile: boolean): RefinedScript {
+  if (!isFile) {
+    const lua = `require(${luaText(workload)})\n${fineHistogramLua}`
+    return { name: workload, lua, calledBy: 'workload' }
+  }
+  const path = luaText(workload)
+  const lua = `sysbench.cmdline.script_path = ${path}\ndofile(${path})\n${fineHistogramLua}`
+  return { name: 'tidb-bench.lua', lua, calledBy: 'file' }
 }
 
 /** @returns the width of a bucket as a natural logarithm; undefined for any other line */

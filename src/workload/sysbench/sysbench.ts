@@ -129,11 +129,12 @@ function fullWorkload({ cell, folder }: RunContext): string {
   return isScript(cell.workload) ? resolve(folder ?? '.', cell.workload) : cell.workload
 }
 
-/** @returns its full path */
-async function writeRefined(workload: string, folder: string): Promise<string> {
-  const script = join(folder, 'tidb-bench.lua')
-  await writeFile(script, refinedScript(workload, isScript(workload)), { mode: 0o600 })
-  return script
+/** @returns its full path, where it is called by that */
+async function writeRefined(workload: string, folder: string): Promise<string | undefined> {
+  const { name, lua, calledBy } = refinedScript(workload, isScript(workload))
+  const file = join(folder, name)
+  await writeFile(file, lua, { mode: 0o600 })
+  return calledBy === 'file' ? file : undefined
 }
 
 function besides(context: RunContext): { readonly extraEnv?: Readonly<Record<string, string>> } {
