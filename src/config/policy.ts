@@ -28,7 +28,7 @@ export const policySchema = z
     tolerance: toleranceSchema
       .optional()
       .describe(
-        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate 1%, 10%, 20%).',
+        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%).',
       ),
     tolerances: z.record(metricName, toleranceSchema).default({}).describe('Tolerance by metric.'),
     gated: z
@@ -36,7 +36,7 @@ export const policySchema = z
       .min(1)
       .optional()
       .describe(
-        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too; `work` is the servers’ work per transaction, 2%.',
+        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers’ work per transaction, 2%.',
       ),
     'warn-only': z.array(metricName).default([]).describe('Metrics whose regression or alarm only warns.'),
     'on-inconclusive': z

@@ -203,7 +203,21 @@ export const recordSchema = z.object({
   ]),
   /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
-    .object({ overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']), rule: line })
+    .object({
+      overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
+      rule: line,
+      /** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
+      change: z
+        .object({
+          change: finite,
+          low: finite,
+          high: finite,
+          confidence: finite.gt(0).lt(1),
+          cells: z.number().int().positive(),
+          measures: z.enum(['throughput', 'speed']).optional(),
+        })
+        .optional(),
+    })
     .optional(),
   acceptance: z.object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() }).optional(),
 })

@@ -91,21 +91,27 @@ function gatedCellsOf(comparisons: readonly Comparison[]): number {
   return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
 }
 
-/** By the first gated throughput of each cell. */
+/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
 function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
+  const gated = lines.filter(
+    (line) => line.comparison.subject.level !== 'show' && (line.estimate ?? line.screen) !== undefined,
+  )
+  const throughputs = gated.filter(({ comparison }) => comparison.subject.direction === 'higher-is-better')
+  const latencies = gated.filter(({ comparison }) => comparison.subject.metric.startsWith('latency_'))
   const first = new Map<string, Line>()
-  for (const line of lines) {
-    const { settings, level, direction } = line.comparison.subject
-    if (level === 'show' || direction !== 'higher-is-better' || first.has(settings.id)) continue
-    if (line.estimate !== undefined || line.screen !== undefined) first.set(settings.id, line)
+  for (const line of [...throughputs, ...latencies]) {
+    const { id } = line.comparison.subject.settings
+    if (!first.has(id)) first.set(id, line)
   }
   const cells = [...first.values()]
+  const measures = cells.every((line) => throughputs.includes(line)) ? 'throughput' : 'speed'
   const screens = cells.flatMap(({ screen }) => screen ?? [])
-  if (screens.length > 0) return overallStoredChangeOf(screens)
+  if (screens.length > 0) return overallStoredChangeOf(screens, measures)
   return overallChangeOf(
     cells.flatMap(({ comparison: { data }, estimate }): CellEstimate[] =>
       estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
     ),
+    measures,
   )
 }
 

@@ -63,10 +63,3 @@ test('a rate that the server does not reach is invalid, and says what it did', a
   expect(stdout).toMatch(/the rate was not reached: 20,?000\/s were asked for, the server did [\d,.]+\/s/)
   expect(exitCode).toBe(3)
 })
-
-test('a rate for a tool that has none is refused, with those that have', async () => {
-  configure('{ tool: go-ycsb, name: a, rate: 2000/s }')
-  const { exitCode, stderr } = await cli(['plan'], { cwd: server.cwd })
-  expect(exitCode).toBe(2)
-  expect(stderr).toMatch(/rate.*go-ycsb holds its threads back.*sysbench, sql and command take a rate/s)
-})
