@@ -63,10 +63,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   const readHistogramRow = (line: string): boolean => {
     const row = /^ *(\d+\.\d+) \|\** +(\d{1,15})$/.exec(line)
     if (row === null) return false
-    if ((histogram?.boundsMs.length ?? 0) < MOST_HISTOGRAM_ROWS) {
-      histogram?.boundsMs.push(Number(row[1]))
-      histogram?.counts.push(Number(row[2]))
-    }
+    if (histogram !== undefined) keepBucket(histogram, Number(row[1]), Number(row[2]))
     return true
   }
 
@@ -147,4 +144,13 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
     }
   }
   return { push, end }
+}
+
+/** Below a few hundredths of a millisecond neighbouring buckets are printed alike. */
+function keepBucket({ boundsMs, counts }: Histogram, bound: number, count: number): void {
+  if (boundsMs.at(-1) === bound) counts[counts.length - 1] = (counts.at(-1) ?? 0) + count
+  else if (boundsMs.length < MOST_HISTOGRAM_ROWS) {
+    boundsMs.push(bound)
+    counts.push(count)
+  }
 }
