@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { type Dirent, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -43,9 +43,18 @@ export function removeRoom({ top }: Room): void {
 
 /** Files and folders below `folder`, with those in `skipped` left out. */
 export function filesIn(folder: string, skipped: readonly string[] = []): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  return entriesOf(folder).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (skipped.includes(path)) return []
     return entry.isDirectory() ? [path, ...filesIn(path, skipped)] : [path]
   })
+}
+
+/** Nothing where it went in this moment. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
 }

@@ -15,10 +15,17 @@ const recorded = (name) => readFileSync(new URL(name, recordings), 'utf8')
 const fault = process.env.FAKE_TIUP_CASE
 
 takeMirror()
-if (fault === 'stall') stall()
+if (args[0] === 'list') refuseList()
+else if (fault === 'stall') stall()
 else if (fault === 'corrupt') refuseDownload()
 else if (fault !== undefined) replay(fault)
 else run()
+
+/** It has no mirror: nobody knows which versions there are. */
+function refuseList() {
+  process.stderr.write('Error: the mirror is out of reach\n')
+  process.exitCode = 1
+}
 
 /** The words of TiUP's own source, 1.16.5; it has thrown the file away by then. */
 function refuseDownload() {
