@@ -1,19 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import type { Fault } from './fault.ts'
+import { disks } from './kinds/disk.ts'
 import { github } from './kinds/github.ts'
 import { killed } from './kinds/killed.ts'
+import { limits } from './kinds/limits.ts'
 import { network } from './kinds/network.ts'
 import { output } from './kinds/output.ts'
 import { place } from './kinds/place.ts'
 import { playground } from './kinds/playground.ts'
-import { starved } from './kinds/starved.ts'
+import { ports } from './kinds/ports.ts'
 import { stopped } from './kinds/stopped.ts'
 
 /** Every kind of bad day, at each stage that it is tried at. */
 export const faults: readonly Fault[] = [
   ...killed,
   ...stopped,
-  ...starved,
+  ...disks,
+  ...limits,
+  ...ports,
   ...network,
   ...output,
   ...place,

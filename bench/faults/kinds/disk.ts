@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, statfsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { between, type Fault } from '../fault.ts'
+import { boot, load, measured, secondRun } from '../moments.ts'
+
+/** A small disk under a folder of the room. */
+async function mountOn(folder: string, size: string): Promise<() => void> {
+  mkdirSync(folder, { recursive: true })
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=700`, 'tmpfs', folder])
+  return () => void execFileSync('umount', ['-l', folder])
+}
+
+/** Takes all that is free of a disk. */
+function fill(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const file = openSync(join(folder, 'filler'), 'w')
+  const chunk = Buffer.alloc(bsize)
+  try {
+    for (let left = bavail; left > 0; left--) writeSync(file, chunk)
+  } catch {
+    // That is what was wanted.
+  } finally {
+    closeSync(file)
+  }
+}
+
+const noSpace = /no space left|ENOSPC|disk .*full|is full|disk space/i
+
+export const disks: readonly Fault[] = [
+  {
+    kind: 'disk of the server too small',
+    stage: 'boot',
+    needs: 'root',
+    plan: (chance) => {
+      const size = `${between(chance, 1, 25)}M`
+      return {
+        detail: size,
+        prepare: ({ room }) => mountOn(room.temporary, size),
+        expected: { exits: [4], says: noSpace, record: 'none', deadlineSeconds: 60 },
+      }
+    },
+  },
+  {
+    kind: 'disk of the server full',
+    stage: 'load',
+    needs: 'root',
+    plan: () => ({
+      story: { tableSize: 40_000 },
+      moment: load,
+      prepare: ({ room }) => mountOn(room.temporary, '160M'),
+      strike: ({ room }) => fill(room.temporary),
+      expected: { exits: [4], says: noSpace, record: 'kept', deadlineSeconds: 90 },
+    }),
+  },
+  {
+    kind: 'disk of the results full',
+    stage: 'boot',
+    needs: 'root',
+    plan: () => ({
+      moment: boot,
+      prepare: ({ room }) => mountOn(room.out, '1M'),
+      strike: ({ room }) => fill(room.out),
+      expected: { exits: [4], says: noSpace, record: 'none', deadlineSeconds: 60 },
+    }),
+  },
+  {
+    kind: 'disk of the results full',
+    stage: 'run',
+    needs: 'root',
+    plan: () => ({
+      moment: { ...secondRun, phase: 'before' },
+      prepare: ({ room }) => mountOn(room.out, '1M'),
+      strike: ({ room }) => fill(room.out),
+      // What stood there before stays.
+      expected: { exits: [4], says: noSpace, record: 'none', deadlineSeconds: 60 },
+    }),
+  },
+  {
+    kind: 'disk of the results full',
+    stage: 'judge',
+    needs: 'root',
+    plan: () => ({
+      moment: measured,
+      prepare: ({ room }) => mountOn(room.out, '1M'),
+      strike: ({ room }) => fill(room.out),
+      expected: { exits: [4], says: noSpace, record: 'none', deadlineSeconds: 60 },
+    }),
+  },
+  {
+    kind: 'standard output full',
+    stage: 'whole run',
+    plan: () => ({
+      before: ['sh', '-c', 'exec "$@" >/dev/full', 'sh'],
+      expected: {
+        exits: [4],
+        says: /standard output takes no more: ENOSPC/,
+        record: 'whole',
+        // What was measured has its verdict.
+        outcome: 0,
+        deadlineSeconds: 60,
+      },
+    }),
+  },
+  {
+    kind: 'standard error full',
+    stage: 'whole run',
+    plan: () => ({
+      before: ['sh', '-c', 'exec "$@" 2>/dev/full', 'sh'],
+      // Nobody can be told; what is measured is measured.
+      expected: { exits: [0], says: /nothing to compare with yet/, record: 'whole', deadlineSeconds: 60 },
+    }),
+  },
+  {
+    kind: 'reader gone',
+    stage: 'whole run',
+    plan: () => ({
+      before: ['bash', '-c', 'set -o pipefail; "$@" 2>&1 | head -n 1', 'bash'],
+      expected: { exits: [0], says: /2 cells/, record: 'whole', deadlineSeconds: 60 },
+    }),
+  },
+]
