@@ -9,7 +9,7 @@ export const boot: Moment = { program: 'mariadbd', word: '--defaults-file', call
 /** The tool is about to make the data. */
 export const load: Moment = { program: 'sysbench', word: 'prepare', call: 1, phase: 'before' }
 /** The tool is about to read the data into the memory of a server that was started anew. */
-export const settle: Moment = { program: 'sysbench', word: 'prewarm', call: 1, phase: 'before' }
+const settle: Moment = { program: 'sysbench', word: 'prewarm', call: 1, phase: 'before' }
 /** One run is kept, the second has just begun. */
 export const secondRun: Moment = { program: 'sysbench', word: ' run', call: 2, phase: 'during' }
 /** Everything is measured. */

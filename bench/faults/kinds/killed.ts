@@ -1,6 +1,6 @@
 import { between, type Fault, oneOf, type Stage } from '../fault.ts'
 import { at, strikeWith } from '../moments.ts'
-import { serverCommand } from '../scene.ts'
+import { serverCommand, watcherCommand } from '../scene.ts'
 
 /** Signals by which a process ends at once. */
 const deadly = ['SIGKILL', 'SIGSEGV', 'SIGABRT'] as const
@@ -122,7 +122,7 @@ const others: readonly Fault[] = [
     stage: 'run',
     plan: () => ({
       ...at('run'),
-      strike: strikeWith(/cat >\/dev\/null/, 'SIGKILL'),
+      strike: strikeWith(watcherCommand, 'SIGKILL'),
       // Nobody needs it where nothing else happens.
       expected: { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 60 },
     }),

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { withConnection } from '../../../src/mysql/connect.ts'
 import { between, type Fault, oneOf } from '../fault.ts'
 import { load, measured, push, secondRun } from '../moments.ts'
+import { databaseOf } from '../program.ts'
 import type { Weather } from '../proxy.ts'
 import type { Scene } from '../scene.ts'
 import { lasting } from '../story.ts'
@@ -162,7 +163,7 @@ const others: readonly Fault[] = [
 /** @returns what drops it again */
 async function makeDatabase({ endpoint, mark }: Scene): Promise<() => Promise<void>> {
   if (endpoint === undefined) throw new Error('no server')
-  const name = `faults_${mark.replaceAll('-', '_')}`
+  const name = databaseOf(mark)
   const run = (sql: string) =>
     withConnection(endpoint, (db) => db.query(sql), { withoutDatabase: true }).then(() => undefined)
   await run(`CREATE DATABASE \`${name}\``)
