@@ -22,6 +22,7 @@ const slow = [
   'github/example-tidb-cloud',
   'commands/github-branch',
   'commands/random-cancels',
+  'commands/bad-days',
   'commands/github-fork-endings',
 ]
 

@@ -33,7 +33,7 @@ export const disks: readonly Fault[] = [
     stage: 'boot',
     needs: 'root',
     plan: (chance) => {
-      const size = `${between(chance, 1, 25)}M`
+      const size = `${between(chance, 1, 15)}M`
       return {
         detail: size,
         prepare: ({ room }) => mountOn(room.temporary, size),
