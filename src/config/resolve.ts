@@ -11,6 +11,7 @@ import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
 import { loadConfig } from './load.ts'
 import { withContent } from './own-load/content.ts'
+import { foreignServerFaults } from './own-server.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset, type PresetChoice } from './preset-file.ts'
 import type { Config } from './schema.ts'
@@ -63,6 +64,11 @@ export function resolveSettings(given: GivenInputs): Settings {
   const sides = sidesOf(given, suite, config.targets)
   const undecided = sides.base === undefined ? [] : undecidable(config.gate, file ?? label('tolerance'))
   if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
+  const measured = Object.values(serversOf(suite, config.targets) ?? sides).filter(
+    (target) => target !== undefined,
+  )
+  const foreign = foreignServerFaults(suite, measured, file ?? label('target'))
+  if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined
   if (isPlainPair) refuseIdleRepeats(given)
   return {

@@ -28,8 +28,12 @@ export interface ToolFacts {
   readonly name: string
   /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
   readonly rates: readonly [string, ...string[]]
+  /** The main one of a cell, where it is not the first of `rates`. */
+  readonly mainRate?: (cell: Pick<CellSettings, 'workload' | 'threads'>) => string
   /** Width of the steps in which it prints percentiles, as a logarithm; absent where they are exact. */
   readonly percentileStep?: number
+  /** Width of the steps in which it prints times, by the stem of their metric, in ms; absent where they are exact. */
+  readonly stepMs?: Readonly<Record<string, number>>
   readonly data: readonly DataField[]
   /** The workload as people name it: `tpcc · 4 warehouses`. @param workload without folders */
   label(workload: string, data: Data): string
@@ -50,6 +54,24 @@ export interface ToolFacts {
   rows(data: Data): number
   /** About how many bytes of disk a row takes, for an estimate of the room. */
   readonly rowBytes: number
+}
+
+/** A run that is over when its work is done, and not when its time is. */
+export interface Once {
+  /** Operations of each thread that end it. */
+  readonly operations: number
+  /** About how long it takes, for an estimate; nothing that is measured depends on it. */
+  readonly seconds: number
+  /** Figures of it that are gated. */
+  readonly figures: number
+  /** `one`: it has a single connection. `asked`: one, unless the workload says more. */
+  readonly threads: 'one' | 'asked'
+}
+
+/** What is wrong with a key of a workload. */
+export interface KeyFault {
+  readonly key: string
+  readonly what: string
 }
 
 /** Files of the caller's that decide what a workload does; what they hold is part of the series. */
@@ -82,6 +104,12 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
   /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
   ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
+  /** Present: some of its runs are over when their work is done. @returns undefined for load that lasts for a time */
+  once?(keys: z.output<z.ZodObject<Keys>>, options: Options): Once | undefined
+  /** Faults that no key shows by itself. */
+  faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): readonly KeyFault[]
+  /** Present: it starts the server anew, which must be one of ours. */
+  readonly restartsServer?: true
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

@@ -1,4 +1,5 @@
 import type { Policy } from '../config/policy.ts'
+import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { collectComparisons } from './collect.ts'
@@ -71,10 +72,21 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
+/**
+ * F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
+ * of a cell that is gated by all of them.
+ */
 function gatedCellsOf(comparisons: readonly Comparison[]): number {
   const gated = comparisons.filter(({ subject }) => subject.level === 'fail')
-  return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
+  return Math.max(
+    1,
+    new Set(
+      gated.map(
+        ({ subject: { settings, metric } }) =>
+          `${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`,
+      ),
+    ).size,
+  )
 }
 
 /** By the first gated throughput of each cell. */

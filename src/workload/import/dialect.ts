@@ -31,6 +31,16 @@ export interface LogDialect {
   isRun(line: string): boolean
 }
 
+/** Of a tool that writes none. */
+export const noLog: LogDialect = {
+  open: () => ({
+    push: () => undefined,
+    end: () => ({ outcome: { state: 'invalid', reason: 'this tool writes no log' }, told: {} }),
+  }),
+  begins: () => false,
+  isRun: () => false,
+}
+
 /** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
 export function listen(patterns: { readonly [Name in keyof Told]?: RegExp }): LineReader<Told> {
   const told = new Map<string, string | number>()
