@@ -26,7 +26,7 @@ export interface TidbStandIn {
 }
 
 /** What a server answers with; without columns it says that it is done. */
-export interface Table {
+interface Table {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }

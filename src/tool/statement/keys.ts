@@ -34,8 +34,6 @@ export const setupKeys = {
     .describe('Other files that SQL reads, such as CSV: a change of them begins a new series.'),
 } as const
 
-export type SetupKeys = z.output<z.ZodObject<typeof setupKeys>>
-
 /** Lists of SQL by the names that a cell's data has for them. */
 export type SqlLists = Readonly<Record<string, readonly string[] | undefined>>
 
