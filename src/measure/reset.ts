@@ -91,7 +91,8 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
 
 /** Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later. */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
-  if (seconds === 0) return
+  // What starts the server anew finds nothing in its memory.
+  if (seconds === 0 || bench.workloadFor(cell.tool).restartsServer) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
   for (const [side, target] of sidesOf(bench)) {

@@ -1,5 +1,5 @@
 import type { CellSettings, TargetDescription } from '../record/schema.ts'
-import { factsOf } from '../tool/find.ts'
+import { factsOf, tools } from '../tool/find.ts'
 import { optionOf } from '../tool/option.ts'
 import { shellArgument } from '../words/escape.ts'
 
@@ -12,6 +12,7 @@ export function reproduceCommand(
   target: TargetDescription,
   program = 'tidb-bench',
 ): string {
+  if (!hasWord(settings)) return withItsFile(settings, program)
   const flags: [string, string][] = [
     ...targetFlags(target),
     ['--workloads', factsOf(settings.tool).word(settings.workload)],
@@ -27,6 +28,16 @@ export function reproduceCommand(
   )
   const rest = withoutFlags(settings, target)
   return rest.length === 0 ? command : `${command} # in tidb-bench.yml: ${rest.join(', ')}`
+}
+
+/** Whether the plain case has words for the workloads of a tool; what it cannot say stands in a file alone. */
+function hasWord({ tool }: CellSettings): boolean {
+  const words = tools.find(({ name }) => name === tool)?.words
+  return words === undefined || words.known.length > 0 || words.file !== undefined
+}
+
+function withItsFile({ id }: CellSettings, program: string): string {
+  return `${program} run --config tidb-bench.yml --out bench-out # the cell ${shellArgument(id)} of that file`
 }
 
 function targetFlags(target: TargetDescription): [string, string][] {

@@ -17,6 +17,18 @@ describe('the command that reproduces a row', () => {
     expect(reproduceCommand(cell('go-tpc', 'tpcc', 4), local)).toContain('# in tidb-bench.yml: warehouses=4')
   })
 
+  it('names the file of a workload that no words can say', () => {
+    const command = {
+      ...cell('sysbench', 'x', 1),
+      tool: 'statement',
+      workload: 'add-index',
+      id: 'statement/add-index/1',
+    }
+    expect(reproduceCommand(command, local)).toBe(
+      'tidb-bench run --config tidb-bench.yml --out bench-out # the cell statement/add-index/1 of that file',
+    )
+  })
+
   it('says what no flag can set', () => {
     const command = reproduceCommand(
       cell('sysbench', 'oltp_insert', 4, { clients: 2, options: { 'rand-type': 'special' } }),

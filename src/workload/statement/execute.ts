@@ -9,7 +9,7 @@ import type { RunContext } from '../workload.ts'
 import { ownFolder, type PlacedStatement } from './sql-text.ts'
 
 /** Rows of an answer are thrown away, and may be many. */
-const anyAnswer: Limits = { ...overAllData, rows: 10_000_000, bytes: 2 ** 32 }
+const anyAnswer: Limits = { ...overAllData, rows: 1_000_000, bytes: 512 * 2 ** 20 }
 
 /**
  * Runs statements one after the other on one connection.
