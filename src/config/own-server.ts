@@ -7,14 +7,14 @@ import type { TargetConfig } from './target.ts'
 export function foreignServerFaults(
   { workloads }: Pick<SuiteConfig, 'workloads'>,
   targets: readonly TargetConfig[],
-  where: string,
+  /** Where a workload stands. */
+  placeOf: (index: number) => string,
 ): Fault[] {
   if (targets.every(({ kind }) => kind !== 'endpoint')) return []
-  return workloads
-    .filter(({ tool }) => toolOf(tool).restartsServer === true)
-    .map(({ tool, name }) => ({
-      where,
-      what: `\`${tool}\` ${String(name)} starts the server anew, which cannot be done with an endpoint`,
-      remedy: 'measure a target of the kind local or playground, or leave it out',
-    }))
+  return workloads.flatMap(({ tool, name }, index) => {
+    if (toolOf(tool).restartsServer !== true) return []
+    const what = `\`${tool}\` ${String(name)} starts the server anew, which cannot be done with an endpoint`
+    const remedy = 'measure a target of the kind local or playground, or leave it out'
+    return [{ where: placeOf(index), what, remedy }]
+  })
 }

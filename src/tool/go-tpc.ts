@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defined } from '../words/defined.ts'
 import { countIn, numberIn } from './data-number.ts'
 import { optionOf } from './option.ts'
 import { type Data, defineTool, type Options } from './tool.ts'
@@ -69,6 +70,7 @@ export const goTpc = defineTool({
         .map((option) => ({ key: 'options', what: analytical(option) })),
     ]
   },
+  keysOf: ({ warehouses, scaleFactor }) => defined({ warehouses: scaleFactor ?? warehouses }),
   words: {
     known: workloads,
     read: (word) => (workloads.some((name) => name === word) ? { name: word } : undefined),

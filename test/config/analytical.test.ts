@@ -72,10 +72,11 @@ test('what needs no undoing is taken', () => {
 test('a server of the caller’s is not started anew', () => {
   const suite = suiteSchema.parse({ workloads: [{ tool: 'boot', name: 'start' }] })
   const endpoint = targetSchema.parse({ kind: 'endpoint', host: 'db' })
-  const [local] = [targetSchema.parse({ kind: 'local' })]
-  expect(foreignServerFaults(suite, [local], 'f.yml')).toEqual([])
-  expect(foreignServerFaults(suite, [local, endpoint], 'f.yml')).toMatchObject([
-    { where: 'f.yml', what: '`boot` start starts the server anew, which cannot be done with an endpoint' },
+  const local = targetSchema.parse({ kind: 'local' })
+  const at = (index: number) => `f.yml, ${index}`
+  expect(foreignServerFaults(suite, [local], at)).toEqual([])
+  expect(foreignServerFaults(suite, [local, endpoint], at)).toMatchObject([
+    { where: 'f.yml, 0', what: '`boot` start starts the server anew, which cannot be done with an endpoint' },
   ])
 })
 

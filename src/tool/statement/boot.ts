@@ -1,5 +1,5 @@
 import { defineTool } from '../tool.ts'
-import { cellName, dataOfLists, listFaults, setupKeys, sqlFilesIn } from './keys.ts'
+import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn } from './keys.ts'
 
 /** For an estimate alone: stopping it counts too. */
 const USUAL_SECONDS = 5
@@ -19,7 +19,9 @@ export const boot = defineTool({
   },
   label: (workload) => `boot ${workload}`,
   describeData: () => undefined,
-  dataOf: ({ setup, 'before-each': beforeEach }) => dataOfLists({ setup, beforeEach }),
+  dataOf: ({ setup, files, 'before-each': beforeEach }) =>
+    dataOfLists({ setup, beforeEach, files: files.length === 0 ? undefined : files }),
+  keysOf: keysOfLists,
   words: { known: [], read: () => undefined },
   word: (workload) => workload,
   family: () => undefined,

@@ -46,6 +46,13 @@ export function dataOfLists(lists: SqlLists): Data {
   )
 }
 
+/** The keys that such data comes from. */
+export function keysOfLists(data: Data): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(data).map((name) => [name === 'beforeEach' ? 'before-each' : name, listIn(data, name)]),
+  )
+}
+
 const listSchema = z.array(z.string())
 
 /** The list of a cell's data. @returns an empty one where there is none */

@@ -1,7 +1,7 @@
 import { isSqlFile } from '../sql/definition.ts'
 import { statementsOf } from '../sql/tokens.ts'
 import { defineTool } from '../tool.ts'
-import { cellName, dataOfLists, listFaults, setupKeys, sqlFilesIn, sqlList } from './keys.ts'
+import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn, sqlList } from './keys.ts'
 
 /** For an estimate alone; the workload's `duration` says better. */
 const USUAL_SECONDS = 10
@@ -49,8 +49,9 @@ export const statement = defineTool({
   },
   label: (workload) => `statement ${workload}`,
   describeData: () => undefined,
-  dataOf: ({ statement: timed, setup, undo, 'before-each': beforeEach }) =>
-    dataOfLists({ statement: timed, setup, beforeEach, undo }),
+  dataOf: ({ statement: timed, setup, undo, files, 'before-each': beforeEach }) =>
+    dataOfLists({ statement: timed, setup, beforeEach, undo, files: files.length === 0 ? undefined : files }),
+  keysOf: keysOfLists,
   words: { known: [], read: () => undefined },
   word: (workload) => workload,
   family: () => undefined,
