@@ -106,7 +106,8 @@ function planCell(
       durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
       // A run that is over when its work is done begins with it.
       warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
-      options: workload.options,
+      options: optionsOf(workload),
+      ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
       ...defined({ server: workload.target, operations: operationsOf(workload, once, threads) }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
@@ -119,6 +120,11 @@ function operationsOf(
   threads: number,
 ): number | undefined {
   return once === undefined ? operations : once.operations * threads
+}
+
+/** A share of the capacity becomes a rate when that is known. */
+function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options'] {
+  return rate?.kind === 'per-second' ? { ...options, rate: rate.perSecond } : options
 }
 
 /** What a cell is called where nobody says it. @param step its threads, and in a sweep its clients */

@@ -84,7 +84,11 @@ export async function judgeFigures(
     record: {
       ...record,
       policy: recordedPolicy(settings.policy),
-      judgement: { overall: result.overall, rule: result.rule },
+      judgement: {
+        overall: result.overall,
+        rule: result.rule,
+        ...defined({ change: result.overallChange }),
+      },
       ...defined({ acceptance }),
     },
     reference,

@@ -25,6 +25,7 @@ import { protocolFor } from './protocol.ts'
 import { type Shard, secondsOfJob } from './shard-plan.ts'
 import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { knownStartNoise } from './start-noise-store.ts'
+import { storedRates } from './stored-rates.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
@@ -124,6 +125,7 @@ async function measure(
     ...options,
     amend,
     startNoise,
+    knownRates: (upcoming) => storedRates(upcoming, baseline, io),
     times,
     snapshotCaches: places,
   })

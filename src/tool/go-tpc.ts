@@ -82,6 +82,7 @@ export const goTpc = defineTool({
     (numberIn(data, 'warehouses') ?? 0) * ROWS_PER_WAREHOUSE +
     (numberIn(data, 'scaleFactor') ?? 0) * ROWS_PER_SCALE_FACTOR,
   rowBytes: 200,
+  atRate: { kind: 'refused', because: 'has no rate: its threads begin as soon as they can' },
   importedWorkload: 'tpcc',
   use: 'workload tpcc',
   source: {

@@ -158,6 +158,7 @@ export const resultSchema = z.object({
       high: finite,
       confidence: finite.gt(0).lt(1),
       cells: whole,
+      measures: z.enum(['throughput', 'speed']).exactOptional(),
     })
     .exactOptional(),
   work: workSchema.exactOptional(),

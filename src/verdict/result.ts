@@ -143,7 +143,7 @@ export interface HistoryShift {
   readonly isNews?: boolean
 }
 
-/** Mean of the cells' changes, as fractions. */
+/** The one number of a suite: the geometric mean of what its gated cells did, as a change; more is better. */
 export interface OverallChange {
   readonly change: number
   readonly low: number
@@ -151,6 +151,8 @@ export interface OverallChange {
   /** Of the interval, e.g. 0.9. */
   readonly confidence: number
   readonly cells: number
+  /** `speed`: of some cells a latency decides, whose inverse it is. Absent in old results: throughput. */
+  readonly measures?: 'throughput' | 'speed'
 }
 
 /** A counter of the server whose work a transaction changed, proved. */

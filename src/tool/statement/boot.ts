@@ -28,6 +28,7 @@ export const boot = defineTool({
   makingOptions: [],
   rows: () => 0,
   rowBytes: 0,
+  atRate: { kind: 'refused', because: 'has no rate: a run is over when its work is done' },
   importedWorkload: 'imported',
   use: 'the time that a server takes to start',
   source: { kind: 'named-by-workload' },

@@ -58,6 +58,7 @@ export const statement = defineTool({
   makingOptions: [],
   rows: () => 0,
   rowBytes: 0,
+  atRate: { kind: 'refused', because: 'has no rate: a run is over when its work is done' },
   importedWorkload: 'imported',
   use: 'statements that are timed once',
   source: { kind: 'named-by-workload' },
