@@ -109,7 +109,7 @@ function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
     (line) => line.comparison.subject.level !== 'show' && (line.estimate ?? line.screen) !== undefined,
   )
   const throughputs = gated.filter(({ comparison }) => comparison.subject.direction === 'higher-is-better')
-  const latencies = gated.filter(({ comparison }) => comparison.subject.metric.startsWith('latency_'))
+  const latencies = gated.filter(({ comparison }) => /^(?:latency|time)_/.test(comparison.subject.metric))
   const first = new Map<string, Line>()
   for (const line of [...throughputs, ...latencies]) {
     const { id } = line.comparison.subject.settings

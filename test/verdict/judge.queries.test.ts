@@ -41,6 +41,11 @@ test('a query that got slower is red, and so is the whole', () => {
   expect(verdictOf(tpch(4_000, 4_000), 'query_ms:Q6')).toMatchObject({ verdict: { kind: 'ok' } })
 })
 
+test('the time of a cell is part of the one number of all', () => {
+  const { overallChange } = judge(tpch(4_000, 5_000), sideBySide, policyOf())
+  expect(overallChange).toMatchObject({ cells: 1, measures: 'speed', change: expect.closeTo(4 / 5 - 1, 2) })
+})
+
 test('a query that takes a few of the tool’s steps is shown and decides nothing, unless it got much slower', () => {
   expect(verdictOf(tpch(300, 300), 'query_ms:Q6').gated).toBe(false)
   expect(verdictOf(tpch(300, 300), 'time_ms')).toMatchObject({ gated: true, verdict: { kind: 'ok' } })
