@@ -3,7 +3,6 @@ import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { passedWithout } from '../job/job-outcome.ts'
-import type { JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { showRunning } from '../show/show-on-github.ts'
@@ -26,11 +25,6 @@ import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
-/** With it, what the job spends its time with is known. */
-interface MeasurePlace extends SuitePlace {
-  readonly times: JobTimes
-}
-
 type ReadySides = Extract<Prepared, { kind: 'ready' }>
 
 /**
@@ -46,7 +40,7 @@ export async function tellRunning({ inputs, suiteName }: Settings, marked: strin
 export async function measuredFigures(
   sides: ReadySides,
   event: BenchEvent,
-  place: MeasurePlace,
+  place: SuitePlace,
 ): Promise<SuiteFigures> {
   const same = await nothingDiffers(sides.settings, place.io.signal)
   if (same !== undefined) {
@@ -77,7 +71,7 @@ export async function runShard(
   part: Shard,
   sides: ReadySides,
   event: BenchEvent,
-  place: MeasurePlace,
+  place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
@@ -89,7 +83,7 @@ async function measure(
   { settings, builds }: ReadySides,
   options: MeasureOptions,
   event: BenchEvent,
-  { baseline, folder, io, times }: MeasurePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
   await requireRoomForPreset(settings, io.env)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
@@ -104,7 +98,7 @@ async function measure(
     ...options,
     amend,
     startNoise,
-    times,
+    clock,
     snapshotCaches: places,
   })
   await announceNews(places, ended, settings, event, io)
