@@ -10,15 +10,25 @@ export type JobPart = (typeof jobParts)[number]
 
 const seconds = z.number().finite().nonnegative()
 
-const partSchema = z.object({
-  /** By the clock on the wall: what went on at the same time counts once. */
-  seconds,
-  /** Of each side, where there are two: together more than `seconds` where both were at it at once. */
-  base: seconds.exactOptional(),
-  candidate: seconds.exactOptional(),
-})
+const part = z
+  .object({
+    /** By the clock on the wall: what went on at the same time counts once. */
+    seconds,
+    /** Of each side, where there are two: together more than `seconds` where both were at it at once. */
+    base: seconds.exactOptional(),
+    candidate: seconds.exactOptional(),
+  })
+  .exactOptional()
 
-export const jobTimesSchema = z.partialRecord(z.enum(jobParts), partSchema)
+/** A part that a newer version knows is passed over. */
+export const jobTimesSchema = z.object({
+  build: part,
+  boot: part,
+  load: part,
+  reset: part,
+  settle: part,
+  measured: part,
+} satisfies Record<JobPart, typeof part>)
 
 /** Seconds of a job by part; one that did not happen is absent. */
 export type JobTimes = z.output<typeof jobTimesSchema>
