@@ -39,8 +39,8 @@ export interface Bench {
   readonly clock?: JobClock | undefined
   /** How both servers are got ready; default: one by one. */
   readonly setUp?: SetUp
-  /** Present: what the base loaded is copied into the candidate, as files, which then loads nothing itself. */
-  readonly secondSide?: 'copies'
+  /** Data of so many rows or more is loaded into the base alone, and copied into the candidate; absent: none is. */
+  readonly copiedFromRows?: number
   /** Starts of the servers, at most; default 1. */
   readonly rounds?: number
   /** Absent: what the servers do for a transaction is not asked. */

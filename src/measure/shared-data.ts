@@ -1,6 +1,7 @@
 import { dataSetOf } from '../plan/data-set.ts'
 import type { CellSettings } from '../record/schema.ts'
 import type { DataFiles, Target } from '../server/target.ts'
+import { factsOf } from '../tool/find.ts'
 import { noteOrigin } from './cached-snapshot.ts'
 import { describeData } from './loaded-data.ts'
 import type { Bench } from './measure.ts'
@@ -21,7 +22,8 @@ export interface SharingSides {
 export function sharingSides(bench: Bench, cell: CellSettings): SharingSides | undefined {
   const { base, candidate } = bench.targets
   // What is kept between jobs is found there by both.
-  if (bench.secondSide !== 'copies' || bench.snapshotCaches?.base !== undefined) return undefined
+  if (bench.snapshotCaches?.base !== undefined) return undefined
+  if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? Infinity)) return undefined
   if (base?.files === undefined || candidate?.files === undefined || dataSetOf(cell) === undefined)
     return undefined
   return {

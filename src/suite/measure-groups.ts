@@ -45,6 +45,9 @@ export interface BenchParts {
   readonly io: Io
 }
 
+/** Fewer rows are in both servers at once before two of them have stopped and started for a copy. */
+const COPIED_FROM_ROWS = 500_000
+
 export function benchOf(parts: BenchParts): Bench {
   const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts
   return {
@@ -62,7 +65,7 @@ export function benchOf(parts: BenchParts): Bench {
     work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
     folders: sideFolders(settings),
     ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)
-      ? { secondSide: 'copies' as const }
+      ? { copiedFromRows: COPIED_FROM_ROWS }
       : {}),
     ...(settings.suite.analyze ? {} : { analyze: 'left-out' as const }),
     // A published report is laid beside it.

@@ -94,8 +94,8 @@ test('both servers start, load, are copied, put back and prewarmed at the same t
   expect(second?.start).toBeLessThan(first?.end ?? 0)
 })
 
-test('where the second side copies, it holds the very rows of the first one, and both can be put back', async () => {
-  const bench = benchOf({ secondSide: 'copies', data: createLoadedData() })
+test('where data is copied, the second side holds the very rows of the first one, and both can be put back', async () => {
+  const bench = benchOf({ copiedFromRows: 1, data: createLoadedData() })
   await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
   await loadData(bench, cell)
   const [loaded, copied] = await contents()
@@ -126,7 +126,7 @@ test('a copy that cannot be opened is thrown away, and the second side loads its
   }
   const warnings: string[] = []
   const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
-  const bench = benchOf({ secondSide: 'copies', workloadFor: () => doubting, log })
+  const bench = benchOf({ copiedFromRows: 1, workloadFor: () => doubting, log })
   await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
   await loadData(bench, cell)
   const [loaded, own] = await contents()
