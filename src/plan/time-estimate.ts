@@ -3,6 +3,7 @@ import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
 import type { JobTimes } from '../record/job-times.ts'
 import { factsOf } from '../tool/find.ts'
+import { capacityPace } from './capacity-pace.ts'
 import type { PlannedCell } from './cells.ts'
 import { dataKey } from './data-set.ts'
 import type { SetUp } from './set-up.ts'
@@ -81,11 +82,15 @@ export function cellSeconds(cell: PlannedCell, overhead: Overhead): number {
   return Math.ceil(measured + settle)
 }
 
-function loadParts({ settings, repeats }: PlannedCell, { turns, rounds, servers, warmUpSeconds }: Overhead) {
-  return {
-    measured: turns * repeats * settings.durationSeconds,
-    settle: turns * repeats * settings.warmUpSeconds + rounds * servers * warmUpSeconds,
-  }
+function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
+  const { turns, rounds, servers, warmUpSeconds } = overhead
+  const warmUps = turns * repeats * settings.warmUpSeconds + rounds * servers * warmUpSeconds
+  // A share of what the server can do: that is found out first, and decides nothing by itself.
+  const free =
+    settings.rateShare === undefined
+      ? 0
+      : secondsOfSlice({ ...settings, ...capacityPace(settings, warmUpSeconds) })
+  return { measured: turns * repeats * settings.durationSeconds, settle: warmUps + servers * free }
 }
 
 /**

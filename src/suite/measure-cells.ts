@@ -11,6 +11,7 @@ import { requireMemoryForTargets } from '../server/memory.ts'
 import { refuseSameServer } from '../server/same-server.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
 import { progressOf } from './expected-times.ts'
+import { openRates } from './given-rates.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { benchOf, measureGroups } from './measure-groups.ts'
 import { measureInTurn } from './measure-in-turn.ts'
@@ -65,7 +66,9 @@ export async function measureSuite(
     const bench = { ...benchOf(parts), ...progressOf(settings, cells, setUp), setUp }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
-    const cause = await measureGroups(bench, cells, { book, protocol })
+    const known = (await options.knownRates?.(book.soFar())) ?? new Map()
+    const rates = openRates(known, settings.suite.warmUp)
+    const cause = await measureGroups(bench, cells, { book, protocol, rates })
     return { ...ended(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
