@@ -6,7 +6,7 @@ import { Failure } from '../record/failure.ts'
 import type { Log } from '../system/log.ts'
 import { statementsOf } from '../tool/sql/tokens.ts'
 import { formatCount, formatDuration } from '../words/number.ts'
-import { busiestDatabase, type LeftOut } from './coverage.ts'
+import { busiestDatabase, isControl, type LeftOut } from './coverage.ts'
 import { leftOutLines } from './coverage-text.ts'
 import { ObservedLoad } from './observed/observed-load.ts'
 import type { Grouping } from './observed/sessions.ts'
@@ -69,6 +69,7 @@ export async function capture(
       ? await fromLogs(request, log, signal)
       : await fromServer(request, log, signal)
   const { statements } = observed.load
+  if (statements.every(isControl)) throw nothing('no statement of a load ran', observed.unseen)
   const database = request.database ?? busiestDatabase(statements)
   const names = statements
     .filter(
@@ -92,8 +93,13 @@ export async function capture(
     schemaFile,
   })
   if ('workload' in captured) return captured
-  throw new Failure('measurement', 'no statement of the load could be taken over', {
-    tail: leftOutLines(captured.leftOut),
+  throw nothing('no statement of the load could be taken over', captured.leftOut)
+}
+
+function nothing(what: string, leftOut: readonly LeftOut[]): Failure {
+  return new Failure('measurement', what, {
+    tail: leftOutLines(leftOut),
+    remedy: 'Watch for longer while the load runs, or name its database (--database).',
   })
 }
 

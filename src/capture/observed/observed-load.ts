@@ -18,7 +18,7 @@ export interface ObservedStatement {
   readonly values: ReadonlyMap<string, Tally>
   /** Rows of its INSERT, in all executions that told. */
   readonly inserted: { readonly seen: number; readonly values: number }
-  /** The text was cut by the server. */
+  /** The server does not keep its whole text. */
   readonly cut: boolean
 }
 
@@ -79,8 +79,9 @@ export class ObservedLoad {
   }
 }
 
-/** P_S ends what does not fit with dots, TiDB with the length of the whole. */
+/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the whole; MariaDB does not know all it digests. */
 function isCut({ sql, source }: Sighting): boolean {
+  if (source === 'digest' && sql.includes('(unknown)')) return true
   return /\(len:\d+\)\s*$/.test(sql) || (source === 'digest' && /[^(,\s]\s*\.\.\.\s*$/.test(sql))
 }
 

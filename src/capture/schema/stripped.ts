@@ -54,6 +54,7 @@ function droppedUntil(pieces: readonly string[], at: number): number | undefined
   if (equals) next = after(pieces, next)
   const value = pieces[next] ?? ''
   if (word === 'definer') {
+    if (!equals) return undefined
     // `root`@`localhost`
     while (/^[`'"@\w]/.test(pieces[next + 1] ?? '')) next += 1
     return next

@@ -79,7 +79,7 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
             row(piece.columns ?? lengths.columns, (column) => `${position}.${column}`)
             continue
           }
-          const made = render({ pieces: inner }, lengths)
+          const made = render({ pieces: wholeRow(inner, lengths.columns) }, lengths)
           if (made === undefined) return undefined
           words.push('(', made.sql, ')')
           positions.push(...made.positions.map((at) => `${position}.${at}`))
@@ -91,6 +91,26 @@ export function render({ pieces }: Pick<Shape, 'pieces'>, lengths: Lengths): Ren
     }
   }
   return { sql: spaced(words), positions }
+}
+
+/** A row in which values stand beside others is as long as its table, or as the columns that are listed. */
+function wholeRow(row: readonly Piece[], columns: number): readonly Piece[] {
+  let depth = 0
+  let items = 1
+  for (const piece of row) {
+    if (piece.kind !== 'plain' || piece.of !== 'sign') continue
+    depth += piece.text === '(' ? 1 : piece.text === ')' ? -1 : 0
+    if (piece.text === ',' && depth === 0) items += 1
+  }
+  const at = row.findIndex(({ kind }) => kind === 'unknown')
+  const missing = columns - items + 1
+  if (at === -1 || missing < 1 || row.findLastIndex(({ kind }) => kind === 'unknown') !== at) return row
+  const comma: Piece = { kind: 'plain', of: 'sign', text: ',', glued: false }
+  const values = Array.from({ length: missing }, (_, index): Piece[] => [
+    ...(index === 0 ? [] : [comma]),
+    { kind: 'value' },
+  ])
+  return [...row.slice(0, at), ...values.flat(), ...row.slice(at + 1)]
 }
 
 /** The statement as people read it, lists as `...`. */

@@ -135,7 +135,10 @@ function columnParameter(
     return fault(
       `TiDB alone knows the values of ${made.shape.name}.${column.name}; --scale that leaves at most ${formatCount(MOST_READ)} rows`,
     )
-  if (column.counted === 'auto_random' || (filled !== undefined && !place.stores))
+  if (
+    column.counted === 'auto_random' ||
+    (filled !== undefined && (!place.stores || (asked.replaces && hasOwnValues(made, column))))
+  )
     return { kind: 'made', values: { pick: `${made.shape.name}.${column.name}` } }
   const values = filled === undefined || isCounting(filled) ? columnValues(column, facts, made.rows) : filled
   return values === undefined

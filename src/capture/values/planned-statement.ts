@@ -2,7 +2,7 @@ import type { WrittenGenerator } from '../../tool/sql/generator.ts'
 import type { ObservedStatement } from '../observed/observed-load.ts'
 import { namedTables } from '../statement/named-tables.ts'
 import { placesOf } from '../statement/places.ts'
-import { type Lengths, type Rendered, render } from '../statement/render.ts'
+import { type Lengths, type Rendered, readable, render } from '../statement/render.ts'
 import type { Piece } from '../statement/shape.ts'
 import type { Database } from './database.ts'
 import { type Asked, type Parameter, parameterOf, rangeEnd } from './parameter.ts'
@@ -27,14 +27,12 @@ export function plannedStatement(
   database: Database,
   { keepLiterals }: CaptureChoice,
 ): PlannedStatement | string {
-  if (statement.cut) return 'the server keeps the beginning of its text alone'
+  if (statement.cut) return 'the server does not keep its whole text'
   const pieces = withoutSchema(statement.shape.pieces, database.name)
   const notes: string[] = []
   const perCall = callsOf(statement)
   const shape = { ...statement.shape, pieces }
-  const bare = render(shape, { list: () => 1, rows: 1, columns: 1 })
-  if (bare === undefined) return 'the server cut a list of values whose length nothing tells'
-  const named = namedTables(bare.sql)
+  const named = namedTables(readable(shape))
   const foreign = named.find(({ schema }) => schema !== undefined)
   if (foreign !== undefined) return `it reads another database: ${foreign.schema}`
   const unknown = named.find(({ table }) => database.table(table) === undefined)

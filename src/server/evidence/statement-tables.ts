@@ -69,5 +69,6 @@ async function chosen(
     'SELECT COLUMN_NAME AS name FROM information_schema.columns WHERE LOWER(TABLE_SCHEMA) = ? AND LOWER(TABLE_NAME) = ?'
   const known = await textRows(db, sql, [schema, table], signal)
   const names = new Set(known.map(({ NAME: name }) => name?.toUpperCase()))
-  return columns.filter((name) => names.has(name)).join(', ')
+  // A table that may not be read has none; the server says so where it is read.
+  return columns.filter((name) => names.has(name)).join(', ') || '*'
 }
