@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { withConnection } from '../mysql/connect.ts'
 import type { Connection } from '../mysql/connection.ts'
@@ -193,8 +194,22 @@ async function tablesOfLoad(
 /** Of one table; what is not known then is taken to be even. */
 const FACTS_SECONDS = 20
 
-function asked<T>(endpoint: Endpoint, ask: (db: Connection, product: Product) => Promise<T>): Promise<T> {
-  return withConnection(endpoint, async (db) => ask(db, await readOnlySession(db)), { withoutDatabase: true })
+/** On a connection of its own, which is closed before another one is opened. */
+async function asked<T>(
+  endpoint: Endpoint,
+  ask: (db: Connection, product: Product) => Promise<T>,
+): Promise<T> {
+  let closed: Promise<unknown> | undefined
+  const answer = await withConnection(
+    endpoint,
+    async (db) => {
+      closed = once(db.socket, 'close')
+      return ask(db, await readOnlySession(db))
+    },
+    { withoutDatabase: true },
+  )
+  await closed
+  return answer
 }
 
 function required(endpoint: Endpoint | undefined): Endpoint {

@@ -11,7 +11,7 @@ export type Part =
     }
   /** @property literal as it was written; absent where a placeholder stood there */
   | { readonly kind: 'value'; readonly literal?: string }
-  /** `...`: any number of values, as digests have it. */
+  /** `...`: values, however many, as digests have it. */
   | { readonly kind: 'more' }
 
 /** Behind these a sign before a number is part of the number. */

@@ -11,7 +11,7 @@ export type Place =
   | { readonly kind: 'sum' }
   /** `INTERVAL ? DAY`. */
   | { readonly kind: 'interval' }
-  /** `SELECT ?`, `COUNT(?)`: any value does the same. */
+  /** `SELECT ?`, `COUNT(?)`: one value does as well as another. */
   | { readonly kind: 'any' }
   /** `WHERE ? = ?`. */
   | { readonly kind: 'tautology' }

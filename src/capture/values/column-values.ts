@@ -62,6 +62,11 @@ export function uniqueValues(
   return longestOf(column) >= String(rows).length ? 'sequential' : undefined
 }
 
+/** Is every value another one? */
+export function isCounting(values: WrittenGenerator | undefined): boolean {
+  return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
+}
+
 /** Keys of new rows, which none of those that are there has. @returns undefined where the column cannot hold so many */
 export function newKeys(column: ColumnShape, facts: ColumnFacts, rows: number): WrittenGenerator | undefined {
   const kind = valueKind(column)

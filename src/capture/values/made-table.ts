@@ -1,7 +1,7 @@
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
 import { noColumnFacts, type TableFacts } from '../schema/facts.ts'
 import { type ColumnShape, columnOfTable, isUnique, type TableShape } from '../schema/table-shape.ts'
-import { columnValues, uniqueValues } from './column-values.ts'
+import { columnValues, isCounting, uniqueValues } from './column-values.ts'
 
 /** Where nobody was asked how large a table is. */
 export const ROWS_UNKNOWN = 10_000
@@ -73,7 +73,7 @@ function spread(
 ): Problem | undefined {
   const members = key.flatMap((name) => columnOfTable(shape, name) ?? [])
   if (members.some(({ name, counted }) => counted !== undefined || isUnique(shape, name))) return undefined
-  if (members.some(({ name }) => isSequential(made.get(name)))) return undefined
+  if (members.some(({ name }) => isCounting(made.get(name)))) return undefined
   const free = members.filter(({ name }) => !shape.references.some(({ column }) => column === name))
   for (const member of [...free].reverse()) {
     const values = uniqueValues(member, facts.columns.get(member.name.toLowerCase()) ?? noColumnFacts, rows)
@@ -85,8 +85,4 @@ function spread(
     }
   }
   return { kind: 'fault', text: `nothing makes a unique key (${key.join(', ')}) of ${shape.name}` }
-}
-
-function isSequential(values: WrittenGenerator | undefined): boolean {
-  return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
 }

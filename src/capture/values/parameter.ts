@@ -1,13 +1,12 @@
-import { collisionRate, isSkewed, zipfExponent } from '../../statistics/zipf.ts'
 import type { WrittenGenerator } from '../../tool/sql/generator.ts'
 import { formatCount } from '../../words/number.ts'
-import { numbersOf, type Tally, textOf } from '../observed/tally.ts'
+import type { Tally } from '../observed/tally.ts'
 import { noColumnFacts } from '../schema/facts.ts'
 import { type ColumnShape, isUnique } from '../schema/table-shape.ts'
 import type { Place } from '../statement/places.ts'
-import { columnValues, firstNumber, newKeys, numbersBetween } from './column-values.ts'
+import { columnValues, isCounting, newKeys } from './column-values.ts'
 import type { MadeTable } from './made-table.ts'
-import { valueKind } from './type-range.ts'
+import { keptValues, observedRange, onlyNumber, rangeSeen } from './seen-values.ts'
 
 /** How the values of one placeholder are made. */
 export type Parameter =
@@ -33,20 +32,17 @@ export interface Asked {
   readonly replaces: boolean
 }
 
-/** So few values say nothing of how they are spread. */
-const LEAST_SEEN = 30
-const MOST_KEPT = 200
 /** Values of a column that nothing makes are read from the server before a run. */
 const MOST_READ = 100_000
 
 /** The parameter of one placeholder, but for the second bound of a range. */
 export function parameterOf(asked: Asked): Parameter {
   const { place, tally, keepLiterals } = asked
-  const kept = keepLiterals ? keptValues(tally) : undefined
+  const taken = () => ifMade((keepLiterals ? keptValues(tally) : undefined) ?? rangeSeen(tally))
   switch (place.kind) {
     case 'column':
       if (asked.of === undefined) return fault(`which column \`${place.column}\` is meant cannot be told`)
-      return kept ?? columnParameter(asked, asked.of, place)
+      return columnParameter(asked, asked.of, place)
     case 'limit': {
       const seen = onlyNumber(tally)
       if (seen !== undefined) return { kind: 'constant', text: String(seen) }
@@ -66,9 +62,8 @@ export function parameterOf(asked: Asked): Parameter {
       }
     }
     case 'sum': {
-      const range = kept ?? rangeSeen(tally)
       return (
-        range ?? {
+        taken() ?? {
           kind: 'made',
           values: { uniform: [1, 1] },
           note: '1 is added, what it is really is not known',
@@ -76,41 +71,21 @@ export function parameterOf(asked: Asked): Parameter {
       )
     }
     case 'interval':
-      return kept ?? rangeSeen(tally) ?? fault('how long its INTERVAL is is not known')
+      return taken() ?? fault('how long its INTERVAL is is not known')
     case 'any':
       return { kind: 'constant', text: '1' }
     case 'tautology':
       return { kind: 'constant', text: '1', note: 'it compares two constants, which are taken to be equal' }
     case 'unknown':
-      return kept ?? rangeSeen(tally) ?? fault('a value stands where no column says what it is')
+      return taken() ?? fault('a value stands where no column says what it is')
   }
 }
 
-/**
- * The second bound of a range: the first and a distance.
- * @param first number of the parameter with the first bound, from 1
- */
-export function rangeEnd(asked: Asked, before: Tally | undefined, first: number): Parameter {
-  const { of } = asked
-  if (of === undefined) return fault('which column its range is of cannot be told')
-  const kind = valueKind(of.column)
-  if (kind !== 'whole' && kind !== 'datetime' && kind !== 'decimal')
-    return fault(`a range of ${of.column.type} is not made`)
-  const distance = distanceSeen(before, asked.tally) ?? distanceByRows(asked, of)
-  if (distance === undefined) return fault('how wide its range is is not known')
-  const by = Math.max(0, Math.round(distance.of))
-  return {
-    kind: 'made',
-    values: { plus: { parameter: first, by } },
-    ...(distance.isGuess
-      ? {
-          note: `its range is ${formatCount(by)}${kind === 'datetime' ? ' s' : ''} wide, by the rows of a call`,
-        }
-      : {}),
-  }
+function ifMade(values: WrittenGenerator | undefined): Parameter | undefined {
+  return values === undefined ? undefined : { kind: 'made', values }
 }
 
-function fault(why: string): Parameter {
+export function fault(why: string): Parameter {
   return { kind: 'fault', why }
 }
 
@@ -127,8 +102,10 @@ function columnParameter(
       ? fault(`no new key of ${made.shape.name}.${column.name} can be made`)
       : { kind: 'made', values }
   }
-  if (place.operator === 'like')
-    return fault('a pattern of LIKE is a user’s text; --keep-literals takes it over')
+  if (place.operator === 'like') {
+    const kept = asked.keepLiterals ? keptValues(asked.tally) : undefined
+    return ifMade(kept) ?? fault('a pattern of LIKE is a user’s text; --keep-literals takes it over')
+  }
   const seen = place.stores ? undefined : observedRange(asked.tally, made, column)
   if (seen !== undefined) return { kind: 'made', values: seen }
   if (column.counted === 'auto_random' && made.rows > MOST_READ)
@@ -149,131 +126,4 @@ function columnParameter(
 /** Does each row have a value of its own in this column? */
 function hasOwnValues({ shape, columns }: MadeTable, { name, counted }: ColumnShape): boolean {
   return counted !== undefined || isUnique(shape, name) || isCounting(columns.get(name))
-}
-
-function isCounting(values: WrittenGenerator | undefined): boolean {
-  return values === 'sequential' || (typeof values === 'object' && 'sequential' in values)
-}
-
-/** Numbers that were asked for, on the numbers that are made: where they lay between the ends, and how unevenly. */
-function observedRange(
-  tally: Tally | undefined,
-  made: MadeTable,
-  column: ColumnShape,
-): WrittenGenerator | undefined {
-  const numbers =
-    tally === undefined || tally.seen < LEAST_SEEN || valueKind(column) !== 'whole'
-      ? undefined
-      : numbersOf(tally)
-  if (tally === undefined || numbers === undefined) return undefined
-  const facts = made.facts.columns.get(column.name.toLowerCase()) ?? noColumnFacts
-  const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
-  const values = made.columns.get(column.name)
-  // Numbers that are not made one after the other are asked for as they are made.
-  if (!isCounting(values)) return undefined
-  const first = firstNumber(facts)
-  const known = Number(facts.most ?? Math.max(most, first + made.rows - 1))
-  const share = (value: number) => Math.min(1, Math.max(0, (value - first) / Math.max(1, known - first)))
-  const to = (value: number) => first + Math.round(share(value) * (made.rows - 1))
-  const [from, last] = [to(least), to(most)]
-  const collisions = collisionRate(numbers.values()) ?? 0
-  const items = last - from + 1
-  return numbersBetween(
-    from,
-    last,
-    isSkewed(collisions, tally.seen, items) ? zipfExponent(collisions, items) : 0,
-  )
-}
-
-/** Between the smallest and the largest number that stood there. */
-function rangeSeen(tally: Tally | undefined): Parameter | undefined {
-  const numbers = tally === undefined ? undefined : numbersOf(tally)
-  if (numbers === undefined) return undefined
-  const [least, most] = [Math.min(...numbers.keys()), Math.max(...numbers.keys())]
-  if (Math.max(Math.abs(least), Math.abs(most)) > 9e15) return undefined
-  const whole = Number.isInteger(least) && Number.isInteger(most)
-  const values: WrittenGenerator = whole
-    ? { uniform: [least, most] }
-    : { uniform: { from: least, to: most, decimals: 2 } }
-  return { kind: 'made', values }
-}
-
-/** The number that nearly always stood there. */
-function onlyNumber(tally: Tally | undefined): number | undefined {
-  const numbers = tally === undefined ? undefined : numbersOf(tally)
-  if (numbers === undefined) return undefined
-  const [most] = [...numbers].toSorted(([, one], [, other]) => other - one)
-  return most === undefined || !Number.isInteger(most[0]) || most[0] < 0 ? undefined : most[0]
-}
-
-/** The values as they are, the frequent ones more often. */
-function keptValues(tally: Tally | undefined): Parameter | undefined {
-  if (tally === undefined || tally.counts.size === 0) return undefined
-  const counts = [...tally.counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_KEPT)
-  const least = counts.at(-1)?.[1] ?? 1
-  const pick = counts.flatMap(([literal, times]) => {
-    const often = Math.max(1, Math.round(Math.min(times / least, 1_000 / counts.length)))
-    return Array.from<string | number>({ length: often }).fill(keptValue(literal))
-  })
-  return pick.some((value) => typeof value === 'string' && value.length > 4_000)
-    ? undefined
-    : { kind: 'made', values: { pick } }
-}
-
-function keptValue(literal: string): string | number {
-  const number = Number(literal)
-  return /^['"]/.test(literal) || !Number.isSafeInteger(number) ? textOf(literal) : number
-}
-
-function distanceSeen(
-  first: Tally | undefined,
-  second: Tally | undefined,
-): { of: number; isGuess: boolean } | undefined {
-  const [from, to] = [meanOf(first), meanOf(second)]
-  return from === undefined || to === undefined ? undefined : { of: to - from, isGuess: false }
-}
-
-/** Of numbers or times; seconds of these. */
-function meanOf(tally: Tally | undefined): number | undefined {
-  if (tally === undefined || tally.counts.size === 0) return undefined
-  let [sum, seen] = [0, 0]
-  for (const [literal, times] of tally.counts) {
-    const text = textOf(literal)
-    const number = text.trim() === '' ? Number.NaN : Number(text)
-    const value = Number.isFinite(number)
-      ? number
-      : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) / 1000
-    if (!Number.isFinite(value)) return undefined
-    sum += value * times
-    seen += times
-  }
-  return sum / seen
-}
-
-/** As wide as it must be for so many rows, were they spread evenly. */
-function distanceByRows(
-  { rowsSent, rowsExamined, cutsRows }: Asked,
-  { made, column }: { made: MadeTable; column: ColumnShape },
-): { of: number; isGuess: boolean } | undefined {
-  // Where rows are sorted, a server counts each of them as examined more than once; what is summed up is sent as one.
-  const rows = !cutsRows && (rowsSent ?? 0) > 1 ? rowsSent : (rowsExamined ?? rowsSent)
-  if (rows === undefined) return undefined
-  const values = made.columns.get(column.name)
-  const total = made.rows
-  // Numbers one after the other: as many as there are rows.
-  if (isCounting(values)) return { of: Math.max(0, rows - 1), isGuess: true }
-  const span = spanOf(values)
-  return span === undefined ? undefined : { of: (span * Math.min(rows, total)) / total, isGuess: true }
-}
-
-/** From the smallest to the largest value that is made; seconds of times. */
-function spanOf(values: WrittenGenerator | undefined): number | undefined {
-  if (typeof values !== 'object') return undefined
-  if ('uniform' in values || 'zipfian' in values) {
-    const ends = 'uniform' in values ? values.uniform : values.zipfian
-    return Array.isArray(ends) ? ends[1] - ends[0] : ends.to - ends.from
-  }
-  if (!('datetime' in values)) return undefined
-  const [from, to] = values.datetime.map((text) => Date.parse(`${text.replace(' ', 'T')}Z`) / 1000)
-  return from === undefined || to === undefined ? undefined : to - from
 }

@@ -5,7 +5,8 @@ import { placesOf } from '../statement/places.ts'
 import { type Lengths, type Rendered, readable, render } from '../statement/render.ts'
 import type { Piece } from '../statement/shape.ts'
 import type { Database } from './database.ts'
-import { type Asked, type Parameter, parameterOf, rangeEnd } from './parameter.ts'
+import { type Asked, type Parameter, parameterOf } from './parameter.ts'
+import { rangeEnd } from './range-end.ts'
 
 /** A statement as a workload file has it. */
 export interface PlannedStatement {

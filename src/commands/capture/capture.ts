@@ -23,7 +23,10 @@ export function defineCapture(program: Command, io: Io, finish: (exitCode: numbe
     .option('--scale <share>', 'share of the rows that the file makes, e.g. 0.1 (default 1)')
     .option('--slow-log <file...>', 'slow logs of the load, instead of watching the server')
     .option('--schema <file>', 'SQL that makes the tables, instead of asking the server')
-    .option('--keep-literals', 'values of the statements that were seen may stand in the file')
+    .option(
+      '--keep-literals',
+      'take values of statements over where no column says what to make, e.g. patterns of LIKE',
+    )
     .option('--out <file>', 'workload file; its schema is written beside it (default workload.yml)')
     .addHelpText(
       'after',
