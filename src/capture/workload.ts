@@ -12,7 +12,7 @@ import { type PlannedStatement, plannedStatement } from './values/planned-statem
 import { type Chosen, transactionsOf } from './values/transactions.ts'
 
 /** A workload file as it is written. */
-export type WrittenWorkload = z.input<typeof sqlFileSchema>
+type WrittenWorkload = z.input<typeof sqlFileSchema>
 
 export interface CaptureInput {
   readonly statements: readonly ObservedStatement[]

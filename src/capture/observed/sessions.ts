@@ -1,7 +1,7 @@
 import type { StatementKind } from '../statement/shape.ts'
 
 /** A sequence of statements between BEGIN and COMMIT. */
-export interface Sequence {
+interface Sequence {
   /** Keys of the statements, in their order. */
   readonly keys: readonly string[]
   readonly times: number

@@ -30,7 +30,7 @@ export async function readOnlySession(db: Connection): Promise<Product> {
 }
 
 /** Who is connected, as GRANT writes it. */
-export async function accountOf(db: Connection): Promise<string> {
+async function accountOf(db: Connection): Promise<string> {
   const account = (await queryValue(db, 'SELECT CURRENT_USER()')) ?? ''
   const at = account.lastIndexOf('@')
   return `'${account.slice(0, at)}'@'${account.slice(at + 1)}'`

@@ -25,7 +25,7 @@ export async function tidbStatistics(
 type Told = Readonly<Record<string, unknown>>
 
 /** @param histograms rows of SHOW STATS_HISTOGRAMS @param frequent rows of SHOW STATS_TOPN, of which the counts alone are used */
-export function statisticsOf(
+function statisticsOf(
   histograms: readonly Told[],
   frequent: readonly Told[],
   rows: number,

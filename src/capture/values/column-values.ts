@@ -111,7 +111,7 @@ function decimals(column: ColumnShape, { least = '0', most = '1000' }: ColumnFac
 }
 
 /** Ends as a file says them; a year where none is known. */
-export function timesBetween({ least, most }: ColumnFacts): [string, string] {
+function timesBetween({ least, most }: ColumnFacts): [string, string] {
   const [from, to] = [momentOf(least), momentOf(most)]
   return from === undefined || to === undefined || from > to
     ? ['2026-01-01 00:00:00', '2026-12-31 23:59:59']

@@ -4,7 +4,7 @@ import { type ColumnShape, columnOfTable, isUnique, type TableShape } from '../s
 import { columnValues, isCounting, uniqueValues } from './column-values.ts'
 
 /** Where nobody was asked how large a table is. */
-export const ROWS_UNKNOWN = 10_000
+const ROWS_UNKNOWN = 10_000
 
 /** A table with the values that it is filled with. */
 export interface MadeTable {

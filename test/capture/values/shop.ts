@@ -28,7 +28,7 @@ const shopSchema = [
   )`,
 ]
 
-export const shopTables: KnownTable[] = shopSchema.flatMap((sql) => knownTable(sql) ?? [])
+const shopTables: KnownTable[] = shopSchema.flatMap((sql) => knownTable(sql) ?? [])
 
 const columns = (facts: Readonly<Record<string, ColumnFacts>>) => new Map(Object.entries(facts))
 
