@@ -10,6 +10,7 @@ import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
 import { Failure } from '../../record/failure.ts'
 import { addInputOptions } from '../options.ts'
+import { jsonOption, type PrintOptions, show } from '../printed.ts'
 import { type CaptureOptions, endpointAsked, parseCaptureOptions } from './options.ts'
 
 /** `capture`: a workload file of what a server does. */
@@ -27,6 +28,7 @@ export function defineCapture(program: Command, io: Io, finish: (exitCode: numbe
       '--keep-literals',
       'take values of statements over where no column says what to make, e.g. patterns of LIKE',
     )
+    .option(...jsonOption)
     .option('--out <file>', 'workload file; its schema is written beside it (default workload.yml)')
     .addHelpText(
       'after',
@@ -37,8 +39,8 @@ export function defineCapture(program: Command, io: Io, finish: (exitCode: numbe
         '  $ tidb-bench capture --host db1 --port 3306 --slow-log slow.log --out loads/shop.yml',
       ].join('\n'),
     )
-    .action(async (_options, command: Command) => {
-      await captureFiles(parseCaptureOptions(givenOptions(command)), io)
+    .action(async ({ json }: PrintOptions, command: Command) => {
+      await captureFiles(parseCaptureOptions(givenOptions(command)), json, io)
       finish(exitCodes.passed)
     })
 }
@@ -49,12 +51,14 @@ function givenOptions(command: Command): Record<string, unknown> {
     command.options.flatMap((option) => {
       const value = values[option.attributeName()]
       const name = option.long?.slice(2)
-      return value === undefined || name === undefined || name === 'verbose' ? [] : [[name, value]]
+      return value === undefined || name === undefined || ['verbose', 'json'].includes(name)
+        ? []
+        : [[name, value]]
     }),
   )
 }
 
-async function captureFiles(options: CaptureOptions, io: Io): Promise<void> {
+async function captureFiles(options: CaptureOptions, json: boolean | undefined, io: Io): Promise<void> {
   const { out, database, top, scale, keepLiterals, minutes, slowLog } = options
   const schemaFile = `${basename(out)
     .replace(/\.ya?ml$/i, '')
@@ -80,9 +84,10 @@ async function captureFiles(options: CaptureOptions, io: Io): Promise<void> {
   writeResultFile(folder, basename(out), workloadText(captured, `Made by tidb-bench capture.\n${told}`))
   // What a run would refuse is told by the one who wrote it.
   readSqlLoad(basename(out), folder)
-  io.print(
-    `${told}\n\n${out} and ${join(dirname(out), schemaFile)} are written; next: tidb-bench plan --workloads ${out}`,
-  )
+  const schema = join(dirname(out), schemaFile)
+  const { coverage, notes } = captured
+  const text = () => `${told}\n\n${out} and ${schema} are written; next: tidb-bench plan --workloads ${out}`
+  show(json, { workload: out, schema, ...coverage, notes }, text, io)
 }
 
 function textOf(path: string): string {
