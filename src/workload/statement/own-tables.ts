@@ -3,6 +3,7 @@ import type { Endpoint } from '../../mysql/endpoint.ts'
 import { schemaChange } from '../../mysql/limits.ts'
 import { analyzeTables, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
+import { tablesOf } from '../../tool/sql/table.ts'
 import type { RunContext } from '../workload.ts'
 import { refusalOf } from './execute.ts'
 import { placedStatements } from './sql-text.ts'
@@ -11,7 +12,7 @@ import { placedStatements } from './sql-text.ts'
 export interface OwnTables {
   /** @throws Failure `input` with the server's words and the place of the statement, `environment` */
   prepare(context: RunContext): Promise<void>
-  /** Drops every table that was not there before the setup. @throws Failure `environment` */
+  /** Drops every table that the setup made. @throws Failure `environment` */
   cleanup(context: RunContext): Promise<void>
 }
 
@@ -29,9 +30,13 @@ export function createOwnTables(): OwnTables {
       const made = (await tableNames(endpoint)).filter((name) => !known.has(name))
       if (context.analyze === undefined) await analyzeTables(endpoint, made, signal)
     },
-    async cleanup({ endpoint, signal }) {
+    async cleanup(context) {
+      const { endpoint, signal } = context
       const known = before.get(keyOf(endpoint))
-      const made = (await tableNames(endpoint)).filter((name) => known?.has(name) === false)
+      // Data that another job loaded was not made here, and its setup says what it is.
+      const said = tablesOf(placedStatements(context, 'setup').map(({ sql }) => sql))
+      const isOwn = (name: string) => (known === undefined ? said.has(name.toLowerCase()) : !known.has(name))
+      const made = (await tableNames(endpoint)).filter(isOwn)
       if (made.length === 0) return
       const names = made.map((name) => `\`${name.replaceAll('`', '``')}\``)
       await withConnection(endpoint, async (connection) => {
