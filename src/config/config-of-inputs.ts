@@ -1,9 +1,9 @@
 import { tools } from '../tool/find.ts'
-import type { DataSizes } from '../tool/tool.ts'
 import { defined } from '../words/defined.ts'
 import type { Fault } from './faults.ts'
 import { faultsFailure } from './faults.ts'
 import type { Inputs } from './inputs.ts'
+import { rateText } from './quantity.ts'
 import { type Config, configSchema } from './schema.ts'
 
 /** The configuration that the inputs stand for. @throws Failure `input` with every fault */
@@ -58,10 +58,18 @@ function targetOf(inputs: Inputs): object {
   }
 }
 
-function workloadOf(word: string, sizes: DataSizes, faults: Fault[]): object {
-  for (const { name: tool, words } of tools) {
-    const keys = words.read(word, sizes)
-    if (keys !== undefined) return { tool, ...keys }
+function workloadOf(word: string, inputs: Inputs, faults: Fault[]): object {
+  for (const { name: tool, words, atRate } of tools) {
+    const keys = words.read(word, inputs)
+    if (keys === undefined) continue
+    if (inputs.rate === undefined) return { tool, ...keys }
+    if (atRate.kind === 'open-loop') return { tool, ...keys, rate: rateText(inputs.rate) }
+    faults.push({
+      where: 'input rate',
+      what: `${tool} ${atRate.because}`,
+      remedy: `leave it out, or ${word} among the workloads`,
+    })
+    return {}
   }
   const known = tools.flatMap(({ words }) => words.known)
   const files = tools.flatMap(({ words }) => words.file ?? [])
