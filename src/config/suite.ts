@@ -16,6 +16,14 @@ const clients = z
 const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const pace = {
+  id: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe(
+      'Id of its cell, of which there must be one alone, so that a cell of another file is measured again; default: tool, name and threads.',
+    ),
   threads: threads.optional().describe('Thread counts, each a cell of its own; default: the suite’s.'),
   clients: clients
     .prefault(1)
@@ -63,8 +71,16 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
 function workloadSchemaOf({ name: tool, keys, words, atRate }: Tool) {
   return z
     .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
-    .superRefine(({ name }, context) => {
+    .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
       const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
+      const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1
+      if (id !== undefined && !isOne)
+        context.addIssue({
+          code: 'custom',
+          path: ['id'],
+          message: 'expected one name, one number of `threads` and one of `clients` beside it',
+          input: id,
+        })
       for (const each of all) {
         const message = misspelt(String(each), words)
         if (message !== undefined) context.addIssue({ code: 'custom', path: ['name'], message, input: each })
@@ -98,8 +114,9 @@ function refusedRate(
 const MOST_SLIPS = 2
 
 /** A name that is nearly one of the tool's own, and no file: it is refused before a server is started for it. */
-function misspelt(name: string, { known }: Tool['words']): string | undefined {
-  if (known.includes(name) || /[/.]/.test(name) || existsSync(name)) return undefined
+function misspelt(name: string, { known, read }: Tool['words']): string | undefined {
+  const isKnown = known.includes(name) || read(name, { tables: 1, tableSize: 1 }) !== undefined
+  if (isKnown || /[/.]/.test(name) || existsSync(name)) return undefined
   const meant = nearest(name, known, MOST_SLIPS)
   return meant === undefined ? undefined : `expected a workload; did you mean ${JSON.stringify(meant)}?`
 }

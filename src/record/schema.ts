@@ -145,6 +145,8 @@ const shardsSchema = z.object({
   count: z.number().int().min(1).max(MOST_SHARDS),
   /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
   part: z.number().int().min(1).max(MOST_SHARDS).optional(),
+  /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+  confirms: z.literal(true).optional(),
 })
 
 export const recordSchema = z.object({

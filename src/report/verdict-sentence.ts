@@ -52,6 +52,8 @@ function openOrRed(row: Row): string {
   switch (verdict.cause) {
     case 'suspect':
       return `${worseWords(row, share)} than the stored level, and jobs differ too much to prove it. Build both versions, and they are measured side by side.`
+    case 'machines':
+      return `${worseWords(row, share)}${range}${starts}, on one machine; another one excludes a drop of ${formatShare(row.tolerance)}.`
     case 'stalls':
       return `slices stood still, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, 0.01)} on average.`
     case 'slower':

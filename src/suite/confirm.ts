@@ -94,7 +94,7 @@ function ratesOf({ cells }: BenchRecord): KnownRates {
  * The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
  * the same cluster with the version of the newest stored record, where that is another one.
  */
-function baseToStart(
+export function baseToStart(
   settings: Settings,
   record: BenchRecord,
   reference: Reference,

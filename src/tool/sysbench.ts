@@ -68,6 +68,12 @@ export const sysbench = defineTool({
       ...defined({ autoInc, randType: keys['data-rand-type'] }),
     }
   },
+  keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
+    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType }),
+    ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
+      ? {}
+      : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),
+  }),
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {

@@ -83,6 +83,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly keys: Keys
   /** What is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
+  /** The other way round: the keys that such data comes from. Default: the names of the data in kebab-case. */
+  keysOf?(data: Data, options: Options): Readonly<Record<string, unknown>>
   /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
   ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
   /** The plain case. */

@@ -39,7 +39,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
   z.object({
     kind: z.literal('inconclusive'),
-    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'broken-baseline']),
+    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline']),
     evidence: evidenceSchema.exactOptional(),
     needs: line,
     level: z.literal('silent').exactOptional(),

@@ -65,10 +65,10 @@ export type Verdict =
       readonly kind: 'inconclusive'
       /**
        * `stalls`: only they stood in the way of ok. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
-       * nothing can be said. `suspect`: below the stored baseline, and not proved. `broken-baseline`: no stored job
-       * holds sound figures.
+       * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
+       * slower, another one did not. `broken-baseline`: no stored job holds sound figures.
        */
-      readonly cause: 'stalls' | 'slower' | 'noisy' | 'suspect' | 'broken-baseline'
+      readonly cause: 'stalls' | 'slower' | 'noisy' | 'suspect' | 'machines' | 'broken-baseline'
       /** Absent with `broken-baseline`. */
       readonly evidence?: Evidence
       /** What a decision would take, in words: `about 6 more rounds`. */

@@ -63,8 +63,15 @@ export function storyOf(result: Result, { causes = toldCauses(result), accepted 
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
     next: nextOf(result, sentence, accepted),
-    causes: causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind)).slice(0, MOST_CAUSES),
+    causes: eachOnce(causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES),
   }
+}
+
+/** Without what a stronger cause says as well: a changed plan names the rows that it reads. */
+function eachOnce(causes: readonly Cause[]): Cause[] {
+  return causes.filter(
+    ({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)),
+  )
 }
 
 /** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
