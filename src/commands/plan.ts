@@ -15,7 +15,8 @@ import { requirePlannable } from '../suite/before-start.ts'
 import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
-import { formatCount, plural } from '../words/number.ts'
+import { givenRate } from '../verdict/given-rate.ts'
+import { formatCount, formatShare, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { show } from './printed.ts'
 import { showShards, spreadOf } from './show-shards.ts'
@@ -75,7 +76,8 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
     return
   }
   for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`)
+    const pace = `${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`
+    io.print(`${cell.id}: ${pace}${rateWords(cell)}`)
   }
   // Side by side a cell is done as soon as it is decided.
   const pace = slicePaceOf(suite, base, policy)
@@ -84,6 +86,14 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
   const load = timeLeft(loadSeconds(cells))
   io.print(`${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`)
   for (const line of needLines(needsOf(settings, cells))) io.print(line)
+}
+
+/** How fast its transactions begin, where that is given. */
+function rateWords({ options, rateShare }: PlannedCell['settings']): string {
+  if (rateShare !== undefined)
+    return `, at ${formatShare(rateShare)} of what the server can do, which is stored or measured first`
+  const rate = givenRate(options)
+  return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
 }
 
 function lengthOf({ operations, clients, durationSeconds }: PlannedCell['settings']): string {

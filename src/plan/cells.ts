@@ -91,11 +91,17 @@ function planCell(
       },
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,
-      options: workload.options,
+      options: optionsOf(workload),
+      ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
       ...defined({ server: workload.target, operations: workload.operations }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
+}
+
+/** A share of the capacity becomes a rate when that is known. */
+function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options'] {
+  return rate?.kind === 'per-second' ? { ...options, rate: rate.perSecond } : options
 }
 
 /** What a cell is called where nobody says it. @param step its threads, and in a sweep its clients */
