@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobTimesSchema } from './job-times.ts'
 import { metricInfo } from './metric.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { environmentSchema, presetRunSchema } from './preset-schema.ts'
@@ -203,6 +204,8 @@ export const recordSchema = z.object({
     z.object({ state: z.literal('complete') }),
     z.object({ state: z.literal('partial'), reason: text }),
   ]),
+  /** What its job spent its time with, until the record was judged. */
+  times: jobTimesSchema.optional(),
   /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
     .object({

@@ -3,7 +3,9 @@ import { policySchema } from '../../src/config/policy.ts'
 import { parseRate } from '../../src/config/quantity.ts'
 import { suiteSchema } from '../../src/config/suite.ts'
 import { planCells } from '../../src/plan/cells.ts'
-import { overheadOf, wholeSeconds } from '../../src/plan/time-estimate.ts'
+import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
+import { wholeOf } from '../../src/record/job-times.ts'
+import { settingsOf } from './caller.ts'
 
 test.each([
   ['2000/s', { kind: 'per-second', perSecond: 2000 }],
@@ -27,6 +29,15 @@ const suite = (workload: object) => suiteSchema.safeParse({ workloads: [workload
 const messages = (workload: object) =>
   suite(workload).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
+test('the input rate is that of each workload; one without is named', () => {
+  const plain = { target: 'local', workloads: 'oltp_read_write', rate: '70%' }
+  const [workload] = settingsOf(plain).suite.workloads
+  expect(workload?.rate).toEqual({ kind: 'share', share: 0.7 })
+  expect(() => settingsOf({ ...plain, workloads: 'oltp_read_write,tpcc' })).toThrow(
+    /rate.*go-tpc has no rate.*or tpcc among the workloads/s,
+  )
+})
+
 describe('a workload with a rate', () => {
   const cellsOf = (workload: object) => planCells(suiteSchema.parse({ workloads: [workload] }))
 
@@ -45,7 +56,7 @@ describe('a workload with a rate', () => {
       policySchema.parse({}),
     )
     const whole = (rate: string) =>
-      wholeSeconds(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead)
+      wholeOf(secondsByPart(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead))
     // A warm-up of 10 s and 20 s of load.
     expect(whole('70%') - whole('2000/s')).toBe(30)
   })
