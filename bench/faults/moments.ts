@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Moment, Plan, Stage } from './fault.ts'
 import { signal } from './processes.ts'
 import { type Scene, signalAll } from './scene.ts'
-import { lasting, type Story } from './story.ts'
+import { lasting, planned, type Story } from './story.ts'
 
 /** The server is about to start. */
 export const boot: Moment = { program: 'mariadbd', word: '--defaults-file', call: 1, phase: 'before' }
@@ -12,8 +12,13 @@ export const load: Moment = { program: 'sysbench', word: 'prepare', call: 1, pha
 const settle: Moment = { program: 'sysbench', word: 'prewarm', call: 1, phase: 'before' }
 /** One run is kept, the second has just begun. */
 export const secondRun: Moment = { program: 'sysbench', word: ' run', call: 2, phase: 'during' }
-/** Everything is measured. */
-export const measured: Moment = { program: 'sysbench', word: 'cleanup', call: 1, phase: 'after' }
+/** The last run is over; nobody has its figures yet. */
+export const measured: Moment = {
+  program: 'sysbench',
+  word: ' run',
+  call: planned.cells * planned.repeats,
+  phase: 'after',
+}
 /** The record is about to be pushed to the branch of baselines. */
 export const push: Moment = { program: 'git', word: ' push ', call: 1, phase: 'before' }
 

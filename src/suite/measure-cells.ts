@@ -72,7 +72,7 @@ export async function measureSuite(
     const cause = await measureGroups(bench, cells, { book, protocol, rates })
     return { ...ended(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
-    // What could not be stopped stays in the guard's list, and `clean` ends it later.
+    // What could not be stopped stays in the guard's list: its watcher ends it once we are gone, or `clean` later.
     await Promise.all(Object.values(targets).map((target) => stopOrTell(target, io)))
     guard.release()
   }
