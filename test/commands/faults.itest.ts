@@ -83,7 +83,7 @@ async function expectNothingLeft(groups: readonly number[]): Promise<void> {
   await expect.poll(() => readdirSync(join(room.path, 'state'))).toEqual([])
 }
 
-const inCell = (job: { said: () => string }) => expect.poll(job.said).toContain(' TPS · ')
+const inCell = (job: { said: () => string }) => expect.poll(job.said).toContain(' TPS')
 const serverUp = () => expect.poll(() => running(/mariadbd$/)).toHaveLength(1)
 const loading = async (job: { said: () => string }) => {
   await expect.poll(job.said).toContain('loading')

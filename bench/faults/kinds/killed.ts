@@ -10,7 +10,7 @@ const server: readonly Fault[] = (['boot', 'load', 'settle', 'run', 'judge'] as 
   stage,
   plan: (chance) => {
     const how = oneOf(chance, [...deadly, 'SIGTERM'])
-    const afterMs = stage === 'run' ? between(chance, 0, 1_500) : 0
+    const afterMs = stage === 'run' ? between(chance, 0, 700) : 0
     const died = { exits: [4], says: serverDied(how), record: 'kept', deadlineSeconds: 60 } as const
     // Everything was measured by then.
     const passed = { exits: [0], says: /results: /, record: 'whole', deadlineSeconds: 60 } as const
@@ -35,7 +35,7 @@ const tools: readonly Fault[] = (['load', 'run'] as const).map((stage) => ({
   stage,
   plan: (chance) => {
     const how = oneOf(chance, deadly)
-    const afterMs = stage === 'run' ? between(chance, 0, 1_500) : 0
+    const afterMs = stage === 'run' ? between(chance, 0, 700) : 0
     return {
       ...at(stage),
       detail: `${how} after ${afterMs} ms`,
