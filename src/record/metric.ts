@@ -91,6 +91,9 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  /** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+  server_qps: rate('QPS by the server', '/s', false),
+  server_latency_avg_ms: latency('mean latency by the server', 0.05, false),
   /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
   work: {
     label: 'work per transaction',

@@ -6,7 +6,7 @@ export type Data = CellSettings['data']
 export type Options = CellSettings['options']
 
 /** Numbers of the suite, or of the inputs, that a workload falls back on where it says none of its own. */
-export interface DataSizes {
+interface DataSizes {
   readonly tables: number
   /** Rows in each table. */
   readonly tableSize: number
@@ -90,7 +90,7 @@ export type ToolSource =
   | { readonly kind: 'named-by-workload' }
 
 /** What a tool makes of a given rate. @see because a clause that follows its name */
-export type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
+type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
 
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }

@@ -12,6 +12,8 @@ export interface LoggedRun {
   readonly toolVersion?: string
   readonly warmUpSeconds?: number
   readonly records?: number
+  /** Transactions that each client was to begin in a second. */
+  readonly rate?: number
 }
 
 export interface LogExpectations extends Asked {
@@ -19,7 +21,7 @@ export interface LogExpectations extends Asked {
   readonly workload?: string
 }
 
-export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records'>
+export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'>
 type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly told: Told }>
 
 /** How the log of a tool is read, of one run or of several one behind the other. */
