@@ -145,6 +145,17 @@ const shardsSchema = z.object({
   confirms: z.literal(true).optional(),
 })
 
+/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
+const loadMachineSchema = z.object({
+  /** From 1. */
+  number: z.number().int().min(1).max(MOST_SHARDS),
+  count: z.number().int().min(1).max(MOST_SHARDS),
+  /** What must be added to a time of this machine to have the server's, in ms. */
+  clockOffsetMs: finite,
+  /** Half of the shortest round trip that it was read by. */
+  clockUncertaintyMs: finite.nonnegative(),
+})
+
 export const recordSchema = z.object({
   schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
   /** `suite/commit/run-attempt`; unique, and safe as a path. */
@@ -190,6 +201,7 @@ export const recordSchema = z.object({
   environment: environmentSchema.optional(),
   cells: z.array(cellSchema).max(10_000),
   shards: shardsSchema.optional(),
+  loadMachine: loadMachineSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
@@ -217,6 +229,7 @@ export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
 export type { TargetDescription } from './target-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
+export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type RecordedPolicy = z.infer<typeof recordedPolicySchema>
 export type BenchRecord = z.infer<typeof recordSchema>
