@@ -10,6 +10,7 @@ import type { GivenInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
 import { loadConfig } from './load.ts'
+import { refuseLoadMachine } from './load-machine.ts'
 import { withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
 import { configOfPreset, type PresetChoice } from './preset-file.ts'
@@ -61,6 +62,8 @@ export function resolveSettings(given: GivenInputs): Settings {
     throw faultsFailure('The inputs have faults:', [fault])
   }
   const sides = sidesOf(given, suite, config.targets)
+  const servers = serversOf(suite, config.targets)
+  refuseLoadMachine(given, { ...sides, servers })
   const undecided = sides.base === undefined ? [] : undecidable(config.gate, file ?? label('tolerance'))
   if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
   const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined
@@ -77,7 +80,7 @@ export function resolveSettings(given: GivenInputs): Settings {
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
-    servers: serversOf(suite, config.targets),
+    servers,
     preset: config.preset,
     environment: config.environment,
     policy: isPlainPair && names.has('duration') ? withSlice(config.gate, inputs.duration) : config.gate,

@@ -10,6 +10,7 @@ import { refuseSameServer } from '../server/same-server.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
 import { progressOf } from './expected-times.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
+import { type LoadMeeting, meetingOf } from './load-meeting.ts'
 import { benchOf, measureGroups } from './measure-groups.ts'
 import { measureInTurn } from './measure-in-turn.ts'
 import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
@@ -35,6 +36,7 @@ export async function measureSuite(
   const notes = createNotes()
   const places = options.snapshotCaches ?? {}
   const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, snapshotCaches: places })
+  let meeting: LoadMeeting | undefined
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -54,17 +56,21 @@ export async function measureSuite(
     const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
-    const described = await describeJob(settings, targets, io)
+    meeting = await meetingOf(settings, guard.ledger, io)
+    const described = { ...(await describeJob(settings, targets, io)), ...meeting?.described }
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
     const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places }
-    const bench = { ...benchOf(parts), ...progressOf(settings, cells) }
+    const bench = { ...benchOf(parts), ...progressOf(settings, cells), together: meeting?.meeting }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
     const cause = await times.time('measurement', () =>
       measureGroups(bench, cells, { book, protocol, times }),
     )
+    await meeting?.meeting.close(cause === undefined)
+    meeting = undefined
     return { ...ended(book, cause, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
+    await meeting?.meeting.close(false).catch((error) => io.log.warn(`the meeting is left: ${error.message}`))
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
     const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
     for (const end of stopped) {
