@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOST_SHARDS } from '../record/schema.ts'
 import { faultsFailure } from './faults.ts'
 import type { GivenInputs } from './given-inputs.ts'
+import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 
 /** One of several machines that put load on one server at the same time. */
@@ -20,10 +21,11 @@ export const loadMachineSchema = z.string().transform((text, context): LoadMachi
   return z.NEVER
 })
 
-interface Servers {
+interface Measured {
   readonly base?: TargetConfig | undefined
   readonly candidate: TargetConfig
   readonly servers?: object | undefined
+  readonly suite: Pick<SuiteConfig, 'workloads'>
 }
 
 /**
@@ -33,7 +35,7 @@ interface Servers {
  */
 export function refuseLoadMachine(
   { values, label }: GivenInputs,
-  { base, candidate, servers }: Servers,
+  { base, candidate, servers, suite }: Measured,
 ): void {
   if (values.loadMachine === undefined) return
   const where = label('load-machine')
@@ -46,8 +48,19 @@ export function refuseLoadMachine(
             what: 'contradicts a comparison of two servers',
             remedy: 'measure one, and compare records',
           }
-        : values.shard !== undefined
-          ? { where, what: `contradicts ${label('shard')}`, remedy: 'give one of the two' }
-          : undefined
+        : setsVariables(candidate, suite)
+          ? {
+              where,
+              what: 'contradicts variables: the first machine to end would put them back',
+              remedy: 'set them at the server before',
+            }
+          : values.shard !== undefined
+            ? { where, what: `contradicts ${label('shard')}`, remedy: 'give one of the two' }
+            : undefined
   if (fault !== undefined) throw faultsFailure('Inputs contradict each other:', [fault])
+}
+
+function setsVariables(target: TargetConfig, { workloads }: Measured['suite']): boolean {
+  const own = target.kind === 'endpoint' ? Object.keys(target.variables) : []
+  return own.length > 0 || workloads.some(({ variables }) => Object.keys(variables).length > 0)
 }

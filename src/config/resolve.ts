@@ -63,7 +63,7 @@ export function resolveSettings(given: GivenInputs): Settings {
   }
   const sides = sidesOf(given, suite, config.targets)
   const servers = serversOf(suite, config.targets)
-  refuseLoadMachine(given, { ...sides, servers })
+  refuseLoadMachine(given, { ...sides, servers, suite })
   const undecided = sides.base === undefined ? [] : undecidable(config.gate, file ?? label('tolerance'))
   if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
   const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined

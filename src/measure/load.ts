@@ -6,6 +6,7 @@ import { noteDataSize } from './data-size.ts'
 import { loadedSoFar, loadingLine } from './load-progress.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { byOneMachine } from './shared-data.ts'
 import { whileAlive } from './while-alive.ts'
 
 /**
@@ -14,6 +15,10 @@ import { whileAlive } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
+  await byOneMachine(bench, () => loadSides(bench, cell))
+}
+
+async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
   const sides = sidesOf(bench)
   for (const [index, [side, target]] of sides.entries()) {
     const keeping = await keepingOf(bench, side, target, cell)
@@ -60,7 +65,8 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
 
 /** Drops the data set from every target. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  for (const [side, target] of sidesOf(bench)) {
-    await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
-  }
+  await byOneMachine(bench, async () => {
+    for (const [side, target] of sidesOf(bench))
+      await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
+  })
 }

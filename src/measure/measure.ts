@@ -56,6 +56,10 @@ interface Together {
   begin(step: string): Promise<void>
   /** They do not wait for this one. */
   pass(step: string): Promise<void>
+  /** Whose the data is: each machine's own, or of all, and then one of them leads. */
+  readonly data: 'own' | 'leads' | 'follows'
+  /** Waits for all of them where the data is changed; the same words in the same order on each of them. */
+  meet(what: string): Promise<void>
 }
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */

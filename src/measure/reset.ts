@@ -5,6 +5,7 @@ import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/capacity.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { byOneMachine } from './shared-data.ts'
 import { whileAlive } from './while-alive.ts'
 
 /** What a copy may take beyond the bytes that were counted. */
@@ -26,6 +27,11 @@ export async function takeSnapshots(bench: Bench): Promise<void> {
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
+  await byOneMachine(bench, () => resetSides(bench, cell))
+  bench.data.used = false
+}
+
+async function resetSides(bench: Bench, cell: CellSettings): Promise<void> {
   for (const [side, target] of sidesOf(bench)) {
     // What was just loaded is not loaded again.
     if (target.reset === 'prepare' && !bench.data.used) continue
@@ -43,7 +49,6 @@ export async function resetData(bench: Bench, cell: CellSettings): Promise<void>
         await prepare(bench, side, target, cell)
     }
   }
-  bench.data.used = false
 }
 
 /** A database of the caller's is not emptied by its target: only what the load tool made goes. */

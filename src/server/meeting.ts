@@ -14,12 +14,22 @@ import { entryOnServer } from './ledger-entry.ts'
 export interface Meeting {
   /** How this machine's clock goes beside the server's. */
   readonly clock: ClockReading
-  /** Waits for all machines, and then for the moment on which they agreed. @throws Failure where one does not come */
-  begin(step: string): Promise<void>
+  /**
+   * Waits for all machines, and then for the moment on which they agreed.
+   * @throws Failure where one does not come, or has ended
+   */
+  begin(step: string, pace?: Pace): Promise<void>
   /** Says that this machine takes no part in that step; the others do not wait for it. */
   pass(step: string): Promise<void>
   /** @param ended whether this machine came to its end; else the others are told that it is gone */
   close(ended: boolean): Promise<void>
+}
+
+interface Pace {
+  /** How long the last one is waited for; default 1,800. */
+  readonly patienceSeconds?: number
+  /** From the word to the start, so that every machine has heard it: several looks. Default 2. */
+  readonly noticeSeconds?: number
 }
 
 interface MeetingOptions {
@@ -32,10 +42,6 @@ interface MeetingOptions {
   readonly count: number
   readonly ledger?: Ledger | undefined
   readonly signal: AbortSignal
-  /** Default 1,800: loading data takes its time, and not the same on every machine. */
-  readonly patienceSeconds?: number
-  /** From the word to the start, so that every machine has heard it: several looks. Default 2. */
-  readonly noticeSeconds?: number
 }
 
 const LOOK_MS = 200
@@ -48,7 +54,6 @@ const [NO_DATABASE, NO_TABLE] = [1049, 1146]
  */
 export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
   const { endpoint, name, number, count, ledger, signal } = options
-  const { patienceSeconds = 1_800, noticeSeconds = 2 } = options
   const digest = createHash('sha256').update(`meeting/${name}`).digest('hex').slice(0, 12)
   const database = `${DATABASE_PREFIX}${digest}`
   let db = await connect(endpoint, { withoutDatabase: true })
@@ -82,11 +87,13 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
     const current = String(open.step).slice('job/'.length)
     if (job !== undefined && job !== current) throw gone(1, count)
     const key = keyOf(current, step)
+    // Asked before: the word of this job is younger than that, however quick the first machine is.
+    const at = await serverTime(db)
     await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number])
-    return { job: current, at: await serverTime(db) }
+    return { job: current, at }
   }
 
-  async function startOf(current: string, step: string): Promise<number | undefined> {
+  async function startOf(current: string, step: string, noticeSeconds: number): Promise<number | undefined> {
     const key = keyOf(current, step)
     const rows = await ask(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [
       key,
@@ -106,14 +113,14 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
 
   return {
     clock,
-    async begin(step) {
+    async begin(step, { patienceSeconds = 1_800, noticeSeconds = 2 } = {}) {
       const deadline = Date.now() + patienceSeconds * 1_000
       let arrived: number | undefined
       while (Date.now() < deadline) {
         signal.throwIfAborted()
         const here = await arrive(step)
         arrived ??= here?.at
-        const start = here === undefined ? undefined : await startOf(here.job, step)
+        const start = here === undefined ? undefined : await startOf(here.job, step, noticeSeconds)
         // An earlier job's word is older than our arrival.
         if (here !== undefined && start !== undefined && arrived !== undefined && start > arrived) {
           job = here.job
@@ -130,12 +137,13 @@ export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
       await arrive(step).catch(() => undefined)
     },
     async close(ended) {
-      // The word of it is a favour to the others: they have a deadline too.
-      if (!ended && job !== undefined)
-        await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [
-          keyOf(job, 'gone'),
-          count + number,
-        ]).catch(() => undefined)
+      // A favour to the others, also of one that was cancelled: they have a deadline too.
+      if (!ended && job !== undefined && db.usable) {
+        const left = [keyOf(job, 'gone'), count + number]
+        await db
+          .query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, left)
+          .catch(() => undefined)
+      }
       db.end()
       if (!leads) return
       await dropOwnDatabase(endpoint, database)

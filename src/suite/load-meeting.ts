@@ -1,5 +1,6 @@
 import type { Settings } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
+import type { Bench } from '../measure/measure.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { endpointOf } from '../server/create.ts'
 import { type Meeting, openMeeting } from '../server/meeting.ts'
@@ -8,7 +9,23 @@ import type { Ledger } from '../system/ledger.ts'
 /** The other machines that load the same server, and what the record says of it. */
 export interface LoadMeeting {
   readonly meeting: Meeting
+  readonly together: NonNullable<Bench['together']>
   readonly described: Pick<RecordHeader, 'loadMachine'>
+}
+
+/** The largest data sets are loaded for hours. */
+const LOADING_SECONDS = 3 * 3_600
+
+function togetherBy(meeting: Meeting, data: LoadMeeting['together']['data']): LoadMeeting['together'] {
+  let meetings = 0
+  return {
+    ...meeting,
+    data,
+    async meet(what) {
+      meetings += 1
+      await meeting.begin(`${what}/${meetings}`, { patienceSeconds: LOADING_SECONDS, noticeSeconds: 0 })
+    },
+  }
 }
 
 /** @returns undefined where this machine loads the server alone @throws Failure `environment` */
@@ -29,8 +46,19 @@ export async function meetingOf(
   io.log.info(
     `load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server’s, ± ${uncertaintyMs.toFixed(1)} ms`,
   )
+  // From here on each of them learns where another one ends.
+  try {
+    await meeting.begin('here', { noticeSeconds: 0 })
+  } catch (error) {
+    await meeting.close(false)
+    throw error
+  }
   return {
     meeting,
+    together: togetherBy(
+      meeting,
+      candidate.database === undefined ? 'own' : number === 1 ? 'leads' : 'follows',
+    ),
     described: { loadMachine: { number, count, clockOffsetMs: offsetMs, clockUncertaintyMs: uncertaintyMs } },
   }
 }

@@ -60,7 +60,7 @@ export async function measureSuite(
     const described = { ...(await describeJob(settings, targets, io)), ...meeting?.described }
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
     const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places }
-    const bench = { ...benchOf(parts), ...progressOf(settings, cells), together: meeting?.meeting }
+    const bench = { ...benchOf(parts), ...progressOf(settings, cells), together: meeting?.together }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
     const cause = await times.time('measurement', () =>

@@ -3,22 +3,22 @@ import { connect } from '../../src/mysql/connect.ts'
 import { type Meeting, openMeeting } from '../../src/server/meeting.ts'
 
 const endpoint = () => inject('sharedServer')
+const soon = { noticeSeconds: 0.5 }
 let suites = 0
 
 /** Machines of a suite of their own, the first one first. */
-async function machines(count: number, patienceSeconds = 20): Promise<Meeting[]> {
+async function machines(count: number): Promise<Meeting[]> {
   const suite = `suite-${process.pid}-${++suites}`
-  return openAll(suite, count, patienceSeconds)
+  return openAll(suite, count)
 }
 
-async function openAll(suite: string, count: number, patienceSeconds = 20): Promise<Meeting[]> {
+async function openAll(suite: string, count: number): Promise<Meeting[]> {
   const opened: Meeting[] = []
-  for (let number = 1; number <= count; number++)
-    opened.push(await open(suite, number, count, patienceSeconds))
+  for (let number = 1; number <= count; number++) opened.push(await open(suite, number, count))
   return opened
 }
 
-async function open(suite: string, number: number, count: number, patienceSeconds = 20): Promise<Meeting> {
+async function open(suite: string, number: number, count: number): Promise<Meeting> {
   const signal = new AbortController().signal
   const meeting = await openMeeting({
     endpoint: endpoint(),
@@ -26,8 +26,6 @@ async function open(suite: string, number: number, count: number, patienceSecond
     number,
     count,
     signal,
-    patienceSeconds,
-    noticeSeconds: 0.5,
   })
   onTestFinished(() => meeting.close(true).catch(() => undefined))
   return meeting
@@ -37,7 +35,7 @@ async function open(suite: string, number: number, count: number, patienceSecond
 const begun = (meetings: readonly Meeting[], step: string) =>
   Promise.all(
     meetings.map(async (meeting) => {
-      await meeting.begin(step)
+      await meeting.begin(step, soon)
       return Date.now()
     }),
   )
@@ -45,7 +43,7 @@ const begun = (meetings: readonly Meeting[], step: string) =>
 test('machines go on together, at each step anew, and not before the last of them is there', async () => {
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   let hasBegun = false
-  const early = first.begin('one').then(() => {
+  const early = first.begin('one', soon).then(() => {
     hasBegun = true
     return Date.now()
   })
@@ -60,7 +58,7 @@ test('machines go on together, at each step anew, and not before the last of the
 test('the others learn that one is gone, and wait no longer', async () => {
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   await begun([first, second], 'one')
-  const waiting = first.begin('two')
+  const waiting = first.begin('two', soon)
   await second.close(false)
   await expect(waiting).rejects.toThrow('load machine 2 of 2 has ended before the others')
 })
@@ -69,7 +67,7 @@ test('the first one that is gone takes the meeting with it, and that is told', a
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   await begun([first, second], 'one')
   await first.close(false)
-  await expect(second.begin('two')).rejects.toThrow('load machine 1 of 2 has ended before the others')
+  await expect(second.begin('two', soon)).rejects.toThrow('load machine 1 of 2 has ended before the others')
   await second.pass('two')
 })
 
@@ -77,15 +75,17 @@ test('a machine whose run broke is not waited for', async () => {
   const [first, second] = (await machines(2)) as [Meeting, Meeting]
   await begun([first, second], 'one')
   await second.pass('two')
-  await first.begin('two')
+  await first.begin('two', soon)
 })
 
 test('one that never comes is waited for no longer than it is said', async () => {
-  const [alone] = (await machines(1, 1)) as [Meeting]
+  const [alone] = (await machines(1)) as [Meeting]
   expect(alone.clock.uncertaintyMs).toBeGreaterThan(0)
   const suite = `suite-${process.pid}-${++suites}`
-  const first = await open(suite, 1, 2, 1)
-  await expect(first.begin('one')).rejects.toThrow('not all of 2 load machines came within 1 s')
+  const first = await open(suite, 1, 2)
+  await expect(first.begin('one', { patienceSeconds: 1 })).rejects.toThrow(
+    'not all of 2 load machines came within 1 s',
+  )
 })
 
 test('what an earlier job left, killed, is nobody’s word', async () => {
@@ -94,9 +94,9 @@ test('what an earlier job left, killed, is nobody’s word', async () => {
   await begun(left, 'one')
   // The second machine is there before the first one of this job has begun anew.
   const second = await open(suite, 2, 2)
-  const waiting = second.begin('one').then(() => 'begun')
+  const waiting = second.begin('one', soon).then(() => 'begun')
   const first = await open(suite, 1, 2)
-  await first.begin('one')
+  await first.begin('one', soon)
   expect(await waiting).toBe('begun')
 })
 
