@@ -68,7 +68,7 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
 }
 
 function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
-  if (evidence.rule === 'threshold') return improved ? 'better by more than the limit' : 'within tolerance'
+  if (evidence.rule === 'threshold') return improved ? 'better by more than the limit' : 'within the limit'
   const said = improved ? 'better' : `${dropWords(limit)} is excluded`
   return joined(said, intervalText(evidence), averageText(evidence))
 }

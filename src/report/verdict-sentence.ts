@@ -4,6 +4,7 @@ import { formatChange, formatShare, plainNumber, plural } from '../words/number.
 import { cellLabel } from './cell-label.ts'
 import { dropWords, intervalText } from './evidence-words.ts'
 import { moveWordsOf } from './story/move-words.ts'
+import { overallFigure } from './story/overall-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**
@@ -98,7 +99,6 @@ function passed(gated: readonly Row[]): string {
 /** The second line of what is told: all cells together. */
 function overallText(overall: OverallChange | undefined): string {
   if (overall === undefined) return ''
-  const interval = intervalText({ rule: 'evidence-side-by-side', samples: 0, change: 0, interval: overall })
   const over = overall.cells === 1 ? '' : ` over ${overall.cells} cells`
-  return `Throughput ${formatChange(overall.change, 0.01)} ${interval}${over}.`
+  return `${overall.measures === 'speed' ? 'Speed' : 'Throughput'} ${overallFigure(overall)}${over}.`
 }

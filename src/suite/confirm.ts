@@ -11,7 +11,9 @@ import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../ver
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
+import type { KnownRates } from './given-rates.ts'
 import { measureSuite } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
 import { sideBySideReference } from './reference.ts'
@@ -34,7 +36,7 @@ export interface Screened {
 export async function confirmed(
   { result: screened, record, reference }: Screened,
   settings: Settings,
-  { baseline, folder, io }: SuitePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Result> {
   const cellIds = cellsToConfirm(screened, settings.policy)
   const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
@@ -42,7 +44,9 @@ export async function confirmed(
   io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
-    const proof = await measureProof({ ...settings, base, policy }, cellIds, { baseline, folder, io })
+    const pair = { ...settings, base, policy }
+    const place = { baseline, folder, io, ...defined({ clock }) }
+    const proof = await measureProof(pair, cellIds, ratesOf(record), place)
     return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
   } catch (error) {
     if (io.signal.aborted) throw error
@@ -57,7 +61,8 @@ export async function confirmed(
 async function measureProof(
   pair: Settings,
   onlyCells: readonly string[],
-  { baseline, folder, io }: SuitePlace,
+  rates: KnownRates,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
@@ -66,6 +71,8 @@ async function measureProof(
     protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
     onlyCells,
     startNoise,
+    knownRates: async () => rates,
+    clock,
     // Only these cells can turn the check red.
     amend: (header) =>
       header.sideBySide === undefined
@@ -75,6 +82,15 @@ async function measureProof(
   writeResultFile(proofFolder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause
   return record
+}
+
+/** What is to be proved was seen at these rates. */
+function ratesOf({ cells }: BenchRecord): KnownRates {
+  return new Map(
+    cells.flatMap(({ id, options: { rate } }): [string, number][] =>
+      typeof rate === 'number' ? [[id, rate]] : [],
+    ),
+  )
 }
 
 /**

@@ -79,17 +79,23 @@ export async function judgeFigures(
       ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
       : screened
   const acceptance = result.overall === 'regression' ? await acceptanceOf(handedOver, io) : undefined
+  const times = record.times === undefined ? undefined : (place.clock?.times() ?? record.times)
   const acceptedBy = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   return {
     record: {
       ...record,
       policy: recordedPolicy(settings.policy),
-      judgement: { overall: result.overall, rule: result.rule },
-      ...defined({ acceptance }),
+      judgement: {
+        overall: result.overall,
+        rule: result.rule,
+        ...defined({ change: result.overallChange }),
+      },
+      ...defined({ acceptance, times }),
     },
     reference,
     result: {
       ...withCauses(result, place.folder, io),
+      ...defined({ times }),
       warnings: [
         ...result.warnings,
         ...(handedOver?.warnings ?? []),

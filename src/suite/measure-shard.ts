@@ -2,6 +2,7 @@ import type { Settings } from '../config/resolve.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { writeOutcome } from '../job/job-outcome.ts'
+import { printWords } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { seededBits } from '../plan/side-by-side-seed.ts'
 import type { RecordHeader } from '../record/assemble.ts'
@@ -44,7 +45,6 @@ export function concludeShard(
 ): number {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause
-  for (const { id, runs } of record.cells) io.print(`${id}: ${plural(runs.length, 'run')}`)
   const broken = record.cells.flatMap(({ id, runs }) =>
     runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
   )
@@ -54,7 +54,9 @@ export function concludeShard(
     shards === undefined
       ? `${name} has measured ${count}; \`merge --add\` adds the records of all of them up`
       : `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
-  io.print(message)
+  const cells = record.cells.map(({ id, runs }) => ({ id, runs: runs.length }))
+  const lines = cells.map(({ id, runs }) => `${id}: ${plural(runs, 'run')}`)
+  printWords([...lines, message], { shard: name, ...defined({ plan: shards?.plan }), cells }, io)
   const nothing = { cause: 'share', why: message } as const
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed

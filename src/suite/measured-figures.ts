@@ -3,7 +3,6 @@ import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { passedWithout } from '../job/job-outcome.ts'
-import type { JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { SECOND_MACHINE } from '../report/shard-progress.ts'
@@ -13,7 +12,6 @@ import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
 import { settingsToConfirm } from './confirm-elsewhere.ts'
-import { requireRoomForPreset } from './fitting-scale.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { SuiteFigures } from './judge-figures.ts'
 import { measureSuite } from './measure-cells.ts'
@@ -26,13 +24,9 @@ import { protocolFor } from './protocol.ts'
 import { type Shard, secondsOfJob } from './shard-plan.ts'
 import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { knownStartNoise } from './start-noise-store.ts'
+import { storedRates } from './stored-rates.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
-
-/** With it, what the job spends its time with is known. */
-interface MeasurePlace extends SuitePlace {
-  readonly times: JobTimes
-}
 
 type ReadySides = Extract<Prepared, { kind: 'ready' }>
 
@@ -67,7 +61,7 @@ export async function tellRunning(settings: Settings, marked: string, io: Io): P
 export async function measuredFigures(
   sides: ReadySides,
   event: BenchEvent,
-  place: MeasurePlace,
+  place: SuitePlace,
 ): Promise<SuiteFigures> {
   const same = await nothingDiffers(sides.settings, place.io.signal)
   if (same !== undefined) {
@@ -99,7 +93,7 @@ export async function runShard(
   part: Shard,
   sides: ReadySides,
   event: BenchEvent,
-  place: MeasurePlace,
+  place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
@@ -113,9 +107,8 @@ async function measure(
   { settings, builds }: ReadySides,
   options: MeasureOptions,
   event: BenchEvent,
-  { baseline, folder, io, times }: MeasurePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
-  await requireRoomForPreset(settings, io.env)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
@@ -128,7 +121,8 @@ async function measure(
     ...options,
     amend,
     startNoise,
-    times,
+    knownRates: (upcoming) => storedRates(upcoming, baseline, io),
+    clock,
     snapshotCaches: places,
   })
   await announceNews(places, ended, settings, event, io)

@@ -2,10 +2,11 @@ import type { Settings } from '../config/resolve.ts'
 import { gathersShards } from '../config/shard.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
-import { createJobTimes, type JobTimes } from '../job/job-times.ts'
+import { createJobClock, type JobClock } from '../measure/job-clock.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
+import type { VersionLists } from '../server/versions/version-lists.ts'
 import { shortCommit } from '../words/commit.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
@@ -32,8 +33,10 @@ export interface PreparePlace {
   readonly io: Io
   /** Default: what the event and `against` say. */
   readonly commits?: ComparedCommits
+  /** TiUP's lists that the job has asked for already. */
+  readonly lists?: VersionLists
   /** Told how long the builds take. */
-  readonly times?: JobTimes
+  readonly clock?: JobClock
   /** Called once it is known that something will be built or measured. */
   readonly begin?: () => Promise<void>
 }
@@ -60,11 +63,11 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
     const why = unaffectedShards(given ?? shardsFolder(place.folder))
     return why === undefined ? ready(settings) : { kind: 'not-affected', why }
   }
-  const resolved = await resolveVersions(settings, io)
+  const resolved = await resolveVersions(settings, io, place.lists)
   if (commits === undefined) return ready(resolved)
-  const { times = createJobTimes() } = place
+  const { clock = createJobClock() } = place
   const build = () => buildSides(resolved, commits, place)
-  const builds = resolved.build === undefined ? {} : await times.time('build', build)
+  const builds = resolved.build === undefined ? {} : await clock.time('build', build)
   const { base, candidate } = builds
   if (base !== undefined && candidate !== undefined && sameBinaries(base, candidate)) {
     const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`

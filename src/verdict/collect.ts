@@ -1,10 +1,11 @@
 import type { Policy } from '../config/policy.ts'
-import { metricInfo, metricStem, metricStems } from '../record/metric.ts'
+import { ERROR_RATE_METRIC, metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { BenchRecord, Cell, CellSettings, ValidRun } from '../record/schema.ts'
 import { cellRounds, sliceFigure } from './cell-rounds.ts'
 import { type Comparison, type Data, type Settled, type Subject, settingsOf } from './comparison.ts'
 import { levelOf, mainMetric, toleranceOf } from './gating.ts'
 import type { Opposite, Opposites } from './opposite.ts'
+import { rateMissed } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
 import { figuresOf, runsOfSide } from './runs.ts'
 import { storedHistory } from './stored-history.ts'
@@ -50,6 +51,8 @@ function compareCell(candidate: BenchRecord, cell: Cell, opposites: Opposites, p
   const opposite = opposites.of(cell)
   if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
     return brokenCell(cell, [cell], policy, opposite.verdict)
+  const missed = rateMissed(cell, runs.runs, opposite)
+  if (missed !== undefined) return brokenCell(cell, [cell], policy, invalid(missed))
   const known = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
   const metrics = namesOf(known)
   const settings = settingsOf(cell)
@@ -138,6 +141,8 @@ function brokenCell(cell: Cell, known: readonly Cell[], policy: Policy, verdict:
 function namesOf(runs: readonly ValidRun[]): string[] {
   const present = new Set<string>()
   for (const { metrics } of runs) for (const metric of Object.keys(metrics)) present.add(metric)
+  // Errors have rows of their own.
+  present.delete(ERROR_RATE_METRIC)
   return [...present].filter((metric) => metricInfo(metric) !== undefined)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_SHARDS } from '../../record/schema.ts'
+import { MOST_SHARDS } from '../../record/machines-schema.ts'
 import { loadMachineSchema } from '../load-machine.ts'
 import { shardSchema } from '../shard.ts'
 import type { Catalogue } from './input.ts'
@@ -16,11 +16,11 @@ export const suiteInputs = {
   config: {
     kind: 'value',
     description:
-      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one.',
+      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one, `none` that none is read. Its content may stand here in place of its path, in braces.',
     planDescription: 'Configuration file; empty means `tidb-bench.yml`.',
     option: {
       value: '<file>',
-      help: 'configuration file instead of options for server and load (default tidb-bench.yml where it exists)',
+      help: 'configuration file, or its content in braces, instead of options for server and load; none: no file (default tidb-bench.yml where it exists)',
     },
     schema: z.string(),
     effect: 'everywhere',
@@ -48,7 +48,7 @@ export const suiteInputs = {
   'load-machine': {
     kind: 'value',
     description:
-      'For a server that one machine cannot load: `2/3` is the second of three that put the same load on one `endpoint` at the same time. They begin each run together, and judge nothing; `tidb-bench merge --add` adds their records up.',
+      'For a server that one machine cannot load: `2/3` is the second of three that put the same load on one `endpoint` at the same time. They begin each run together, and judge nothing; `merge --add` adds their records up.',
     option: { value: '<which>', help: '2/3: the second of three machines that load one endpoint together' },
     schema: loadMachineSchema,
     effect: 'everywhere',

@@ -1,5 +1,6 @@
 import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
+import type { IntervalRanks } from './percentiles.ts'
 import { parseJsonRow, parsePlainRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
@@ -18,8 +19,7 @@ export interface TpcReport {
 }
 
 /** What an interval adds to an operation. */
-export interface IntervalFigures {
-  readonly count: number
+export interface IntervalFigures extends IntervalRanks {
   readonly sumMs: number
 }
 
@@ -77,7 +77,7 @@ export function tpcReader(): LineReader<TpcParse> {
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = { count: row.count, sumMs: sumOf(row) }
+    const figures = { count: row.count, sumMs: sumOf(row), percentilesMs: row.percentilesMs }
     if (begins) intervals.push(new Map([[name, figures]]))
     else intervals.at(-1)?.set(name, figures)
   }

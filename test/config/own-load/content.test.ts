@@ -42,5 +42,7 @@ test('what files hold stands in the cells that they make: a script with those be
 
 test('a file that is missing is told', () => {
   const suite = suiteSchema.parse({ workloads: [{ tool: 'sysbench', name: 'none.lua' }] })
-  expect(() => withContent(suite, undefined, folderWith({}))).toThrow(/cannot read none\.lua: ENOENT/)
+  expect(() => withContent(suite, undefined, folderWith({}))).toThrow(
+    /cannot read the script none\.lua: there is no such file/,
+  )
 })

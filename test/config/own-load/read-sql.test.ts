@@ -106,6 +106,12 @@ test.each([
     /look\.yml:12: .*the first number is over the second/,
   ],
   [
+    'a sum of a parameter that is not there yet',
+    '{ pick: users.id }',
+    '{ plus: { parameter: 1, by: 5 } }',
+    /look\.yml:12: .*`plus`: parameter 1 does not stand before parameter 1/,
+  ],
+  [
     'a weight of nothing',
     'name: look',
     'name: look\n    weight: 0',
@@ -133,7 +139,7 @@ test.each([
 
 test('files that are missing, or lie outside of the repository, are told', () => {
   expect(faultsOf(load.replace('schema.sql', 'other.sql'))).toMatch(
-    /look\.yml:1: other\.sql cannot be read \(ENOENT\)/,
+    /look\.yml:1: other\.sql cannot be read: there is no such file/,
   )
   const outside = folderWith({ 'names.txt': 'x' })
   expect(faultsOf(load.replace('names.txt', join(outside, 'names.txt')))).toMatch(
