@@ -1,3 +1,4 @@
+import { readSqlLoad, rowsOf } from '../config/own-load/read-sql.ts'
 import type { ToolName } from '../tool/catalogue.ts'
 import { commandOptions, createCommand } from './command/command.ts'
 import { commandLog } from './command/log.ts'
@@ -45,6 +46,7 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
       requireWholeSeconds(durationSeconds, warmUpSeconds)
     },
     differences: sqlDifferences,
+    rowsOf: (workload, folder) => rowsOf(readSqlLoad(workload, folder)),
     logs: sysbenchLog,
   },
   command: {

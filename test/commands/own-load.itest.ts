@@ -103,8 +103,15 @@ test('a load of one’s own has a baseline; where its file changes, a new series
   change('loads/schema.sql', ',\n  KEY by_customer (customer_id)', '')
   expect((await run()).exitCode).toBe(0)
   expect(read<Result>('result.json').rows.find(({ metric }) => metric === 'tps')).toMatchObject({
-    verdict: { kind: 'new', reason: 'workload changed: a new series begins with this job' },
+    verdict: {
+      kind: 'new',
+      reason: 'workload changed: a new series begins with this job',
+      cause: 'workload-changed',
+    },
   })
+  expect(read<Result>('result.json').warnings).toContain(
+    'workload changed: sql/orders/2 begins a new series with this job, and nothing before it is compared.',
+  )
 })
 
 test('side by side each has the load of its own folder: a dropped index is red, and the statement is named', async () => {
