@@ -1,10 +1,11 @@
 // Repeats the figures of docs/performance.md: `npm run bench`, or one part: `npm run bench -- judging`. Parts: judging,
-// parser, baseline. What stands behind a part goes to it. Some minutes; needs git and mariadb-server for `baseline`.
+// parser, verdict-time, baseline. What stands behind a part goes to it. Some minutes; needs git and mariadb-server for `baseline`, and
+// mariadb-server and sysbench for `verdict-time`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const programs = ['judging', 'parser']
+const programs = ['judging', 'parser', 'verdict-time']
 const [part, ...given] = process.argv.slice(2)
 
 for (const name of part === undefined ? [...programs, 'baseline'] : [part]) {
@@ -14,7 +15,7 @@ for (const name of part === undefined ? [...programs, 'baseline'] : [part]) {
     run('npx', ['rolldown', `bench/${name}/main.ts`, '--platform', 'node', '--format', 'esm', '-d', out])
     run('node', [`${out}/main.js`, ...given])
   } else {
-    console.error(`no part ${name}: judging, parser or baseline`)
+    console.error(`no part ${name}: judging, parser, verdict-time or baseline`)
     process.exitCode = 2
   }
 }

@@ -21,7 +21,7 @@ const causeKinds = [
 	"machine"
 ];
 
-// node_modules/pprof-format/dist/esm/index.js
+// ../../main/node_modules/pprof-format/dist/esm/index.js
 /**
 * Unless explicitly stated otherwise all files in this repository are licensed under the MIT License.
 *

@@ -17,7 +17,7 @@ import { a as kindOf, o as runOf } from "./create.js";
 import { t as logReader } from "./log-reader.js";
 import { b as findCommand, h as runProcess } from "./tiup.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { g as camelKeys, h as policySchema, n as inputsSchema } from "./inputs.js";
+import { _ as policySchema, n as inputsSchema, v as camelKeys } from "./inputs.js";
 import { a as readYaml } from "./probe.js";
 import { t as renderTerminal } from "./terminal.js";
 import { t as findReference } from "./reference.js";

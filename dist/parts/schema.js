@@ -1,7 +1,7 @@
 import { S as _isoDateTime, _ as union, a as array, c as literal, d as object, h as string, i as _enum, n as ZodISODateTime, o as boolean, p as record, s as discriminatedUnion, t as ZodISODate, u as number, x as _isoDate } from "./schemas.js";
 import { T as metricInfo, j as runWorkSchema } from "./number.js";
 
-// node_modules/zod/v4/classic/iso.js
+// ../../main/node_modules/zod/v4/classic/iso.js
 function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
 }
@@ -244,7 +244,9 @@ const shardsSchema = object({
 	plan: string().regex(/^[0-9a-f]{16}$/),
 	count: number().int().min(1).max(256),
 	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-	part: number().int().min(1).max(256).optional()
+	part: number().int().min(1).max(256).optional(),
+	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+	confirms: literal(true).optional()
 });
 const recordSchema = object({
 	schemaVersion: literal(1),

@@ -15,7 +15,8 @@ import { requirePlannable } from '../suite/before-start.ts'
 import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
-import { formatCount, plural } from '../words/number.ts'
+import { givenRate } from '../verdict/given-rate.ts'
+import { formatCount, formatShare, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
 import { show } from './printed.ts'
 import { showShards, spreadOf } from './show-shards.ts'
@@ -75,7 +76,7 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
     return
   }
   for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`)
+    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}`)
   }
   // Side by side a cell is done as soon as it is decided.
   const pace = slicePaceOf(suite, base, policy)
@@ -86,7 +87,17 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
   for (const line of needLines(needsOf(settings, cells))) io.print(line)
 }
 
-function lengthOf({ operations, clients, durationSeconds }: PlannedCell['settings']): string {
-  if (operations === undefined) return `${durationSeconds} s`
-  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}`
+/** How fast its transactions begin, where that is given. */
+function rateWords({ options, rateShare }: PlannedCell['settings']): string {
+  if (rateShare !== undefined)
+    return `, at ${formatShare(rateShare)} of what the server can do, which is stored or measured first`
+  const rate = givenRate(options)
+  return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
+}
+
+function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }: PlannedCell['settings']): string {
+  const warm = ` after ${warmUpSeconds} s of warm-up`
+  if (operations === undefined) return `${durationSeconds} s${warm}`
+  if (operations === 1) return `one execution, about ${timeLeft(durationSeconds)} long`
+  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
 }

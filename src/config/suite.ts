@@ -4,7 +4,8 @@ import { tools } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
 import { nearest } from '../words/nearest.ts'
 import { camelKeys } from './keys.ts'
-import { durationSchema, timeSchema } from './quantity.ts'
+import { onceFaults } from './once-faults.ts'
+import { durationSchema, rateSchema, timeSchema } from './quantity.ts'
 
 const count = z.number().int().positive()
 const threads = z
@@ -28,6 +29,11 @@ const pace = {
   clients: clients
     .prefault(1)
     .describe('Load processes at once, whose results are added up; several numbers: a cell of its own each.'),
+  rate: rateSchema
+    .optional()
+    .describe(
+      'Transactions of each client that begin in a second whatever the server does, such as `2000/s`, or a share of its capacity, `70%`, measured before the runs; latencies then decide. For sysbench, sql and command.',
+    ),
   operations: count
     .max(100_000_000_000)
     .optional()
@@ -63,7 +69,8 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
   readonly contents?: Readonly<Record<string, string>>
 }
 
-function workloadSchemaOf({ name: tool, keys, words }: Tool) {
+function workloadSchemaOf(own: Tool) {
+  const { name: tool, keys, words, atRate } = own
   return z
     .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
@@ -81,6 +88,20 @@ function workloadSchemaOf({ name: tool, keys, words }: Tool) {
         if (message !== undefined) context.addIssue({ code: 'custom', path: ['name'], message, input: each })
       }
     })
+    .superRefine((parsed, context) => {
+      const asked: Readonly<Record<string, unknown>> = parsed
+      const { options } = parsed as Pick<WorkloadConfig, 'options'>
+      const keys = parsed as Parameters<NonNullable<Tool['faults']>>[0]
+      const all = [...onceFaults(own.once?.(keys, options), asked), ...(own.faults?.(keys, options) ?? [])]
+      for (const { key, what } of all) {
+        context.addIssue({ code: 'custom', path: [key], message: what, input: asked[key] })
+      }
+    })
+    .superRefine(({ rate, options }, context) => {
+      if (rate === undefined) return
+      const message = refusedRate(options, { name: tool, atRate })
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['rate'], message, input: rate })
+    })
     .transform((parsed): WorkloadConfig => {
       const entries = Object.entries(parsed)
       const own = entries.filter(([key]) => key in keys)
@@ -89,6 +110,15 @@ function workloadSchemaOf({ name: tool, keys, words }: Tool) {
       const { name } = parsed as Pick<WorkloadConfig, 'name'>
       return { ...paced, tool, name, keys: Object.fromEntries(own) }
     })
+}
+
+function refusedRate(
+  options: Readonly<Record<string, unknown>>,
+  { name, atRate }: Pick<Tool, 'name' | 'atRate'>,
+): string | undefined {
+  if (atRate.kind === 'refused')
+    return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`
+  return Object.hasOwn(options, 'rate') ? 'expected it once, here or among the options' : undefined
 }
 
 /** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */

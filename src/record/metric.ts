@@ -44,6 +44,9 @@ const latency = (label: string, defaultTolerance: number, headline = true): Metr
 /** Errors of a hundred transactions: the figure of an alarm, which no run holds and nobody can gate. */
 export const ERRORS_METRIC = 'errors_pct'
 
+/** Errors that the tool went on after; most runs have none, and a share of nothing is none. */
+export const ERROR_RATE_METRIC = 'errors_per_s'
+
 /** What the processes of a server used; on the page and in the result, and gated where somebody names it. */
 const resourceWords = {
   cpu: ['CPU per transaction', 'ms', 0.1],
@@ -65,7 +68,8 @@ const resources = Object.fromEntries(
 
 const stems = {
   tps: rate('TPS', '/s', true),
-  qps: rate('QPS', '/s', false),
+  /** Decides where nothing else is counted, and stands beside TPS: many published figures are in it. */
+  qps: { ...rate('QPS', '/s', false), headline: true },
   /** Reads and writes alone, as sysbench 0.5 counts its queries: without BEGIN and COMMIT. */
   qps_rw: rate('QPS of reads and writes', '/s', false),
   ops: rate('OPS', '/s', true),
@@ -75,6 +79,10 @@ const stems = {
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
   efficiency_pct: rate('efficiency', '%', false),
+  /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+  time_ms: { ...latency('time', 0.05), gatedByDefault: true },
+  /** Of one query, which is the operation. */
+  query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
   latency_min_ms: latency('min latency', 0.1, false),
   latency_avg_ms: latency('mean latency', 0.05),
   latency_p50_ms: latency('p50 latency', 0.05),
@@ -83,6 +91,9 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  /** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+  server_qps: rate('QPS by the server', '/s', false),
+  server_latency_avg_ms: latency('mean latency by the server', 0.05, false),
   /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
   work: {
     label: 'work per transaction',
@@ -91,6 +102,14 @@ const stems = {
     headline: true,
     gatedByDefault: false,
     defaultTolerance: 0.02,
+  },
+  [ERROR_RATE_METRIC]: {
+    label: 'errors',
+    unit: '/s',
+    direction: 'lower-is-better',
+    headline: false,
+    gatedByDefault: false,
+    defaultTolerance: 0.1,
   },
   [ERRORS_METRIC]: {
     label: 'errors',
@@ -125,7 +144,8 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const headline = known.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
   const label =
     stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
-  return { ...known, label, headline, gatedByDefault: false }
+  // A load of its own for each query, and none of them stands for another.
+  return { ...known, label, headline, gatedByDefault: stem === 'query_ms' }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobTimesSchema } from './job-times.ts'
 import { metricInfo } from './metric.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { environmentSchema, presetRunSchema } from './preset-schema.ts'
@@ -39,6 +40,8 @@ const histogramSchema = z.object({
   /** Upper bounds in ms, ascending; `counts` has one entry a bound. */
   boundsMs: z.array(finite.nonnegative()).max(20_000),
   counts: z.array(finite.nonnegative()).max(20_000),
+  /** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
+  step: finite.gt(0).lt(1).optional(),
 })
 
 const runPlace = {
@@ -118,8 +121,10 @@ export const cellSchema = z.object({
   warmUpSeconds: finite.nonnegative(),
   /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
   serverSettings: scalars.optional(),
-  /** Options that change the load: mix, rand-type, prepared statements, weights. */
+  /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
   options: scalars,
+  /** What the rate is of that which the server does without one, where it was measured before the runs. */
+  rateShare: finite.gt(0).lt(1).optional(),
   /**
    * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
    * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
@@ -141,6 +146,8 @@ const shardsSchema = z.object({
   count: z.number().int().min(1).max(MOST_SHARDS),
   /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
   part: z.number().int().min(1).max(MOST_SHARDS).optional(),
+  /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+  confirms: z.literal(true).optional(),
 })
 
 export const recordSchema = z.object({
@@ -197,9 +204,25 @@ export const recordSchema = z.object({
     z.object({ state: z.literal('complete') }),
     z.object({ state: z.literal('partial'), reason: text }),
   ]),
+  /** What its job spent its time with, until the record was judged. */
+  times: jobTimesSchema.optional(),
   /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
-    .object({ overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']), rule: line })
+    .object({
+      overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
+      rule: line,
+      /** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
+      change: z
+        .object({
+          change: finite,
+          low: finite,
+          high: finite,
+          confidence: finite.gt(0).lt(1),
+          cells: z.number().int().positive(),
+          measures: z.enum(['throughput', 'speed']).optional(),
+        })
+        .optional(),
+    })
     .optional(),
   acceptance: z.object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() }).optional(),
 })

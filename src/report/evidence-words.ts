@@ -95,6 +95,8 @@ function inconclusiveText(
       )
     case 'suspect':
       return joined('below the stored level, and not proved', measured(evidence))
+    case 'machines':
+      return joined('slower on one machine, not on another', intervalText(evidence), measured(evidence))
     case 'broken-baseline':
       return undefined
   }

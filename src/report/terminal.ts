@@ -12,6 +12,7 @@ import { reproduceCommand } from './reproduce.ts'
 import { stateOf } from './story/cell-state.ts'
 import { cellsOf } from './story/matrix.ts'
 import { nextPhrase } from './story/next-words.ts'
+import { overallWords } from './story/overall-words.ts'
 import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
@@ -19,6 +20,7 @@ import { type Story, storyOf } from './story/story.ts'
 import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
 import { plainPlace, type Shade, type TerminalPlace } from './terminal/place.ts'
+import { timeWords } from './time-line.ts'
 import { worstFirst } from './verdict-words.ts'
 import { workLine } from './work-words.ts'
 
@@ -47,9 +49,9 @@ export function renderTerminal(result: Result, place: TerminalPlace = plainPlace
     place.shows === 'figures' ? terminalFigures(result.rows, place) : [],
     [
       ...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1_000)),
-      ...present(falseAlarmText(result)).flatMap((words) =>
-        text(words, 400).map((line) => paint('quiet', line)),
-      ),
+      ...[falseAlarmText(result), tookText(result)]
+        .flatMap(present)
+        .flatMap((words) => text(words, 400).map((line) => paint('quiet', line))),
     ],
   ]
   return paragraphs
@@ -68,7 +70,7 @@ const shades = {
   first: 'strong',
 } as const satisfies Record<Story['tone'], Shade>
 
-function factsOf(result: Result, { matrix }: Story): string {
+function factsOf(result: Result, { matrix, overall }: Story): string {
   const { kind, description } = result.reference
   const reference = kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
   const compared = cellsOf(matrix).filter(({ shown }) => shown !== undefined)
@@ -77,6 +79,7 @@ function factsOf(result: Result, { matrix }: Story): string {
     versionsText(result.targets.candidate, result.targets.base),
     reference,
     limits.length === 0 ? '' : `limit ${limits.slice(0, 3).join(', ')}`,
+    overall === undefined ? '' : overallWords(overall),
     machineText(result.machine),
   ]
     .filter((part) => part !== '')
@@ -102,6 +105,12 @@ function nextLines({ rows, targets }: Result, { next }: Story, text: (words: str
   if (words === '') return []
   // A command is one line: it is there to be copied.
   return [...text(words), ...(asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : [])]
+}
+
+/** What the time went into. */
+function tookText({ times = {} }: Result): string | undefined {
+  const words = timeWords(times)
+  return words === undefined ? undefined : `Took ${words}`
 }
 
 function present(words: string | undefined): string[] {

@@ -36,8 +36,15 @@ export interface Target {
   readonly reset: 'copy' | 'backup' | 'prepare'
   /** Absent where the data lies on a server that is not ours. */
   readonly files?: DataFiles
+  /** Present where what is loaded stays after `stop`, in a database that is not ours. */
+  readonly leavesData?: true
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
+  /**
+   * Seconds from the start of its process to the first answer to a query, at the last start; undefined before one.
+   * Absent where the server is not ours.
+   */
+  bootSeconds?(): number | undefined
   /** Valid between start and stop. */
   endpoint(): Endpoint
   describe(): Promise<TargetDescription>

@@ -4,6 +4,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { TargetConfig } from '../config/target.ts'
 import { inSentences, reportError } from '../job/error.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { gatedFigures, planCells } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -11,7 +12,9 @@ import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../ver
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
+import type { KnownRates } from './given-rates.ts'
 import { measureSuite } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
 import { sideBySideReference } from './reference.ts'
@@ -34,7 +37,7 @@ export interface Screened {
 export async function confirmed(
   { result: screened, record, reference }: Screened,
   settings: Settings,
-  { baseline, folder, io }: SuitePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Result> {
   const cellIds = cellsToConfirm(screened, settings.policy)
   const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
@@ -42,7 +45,9 @@ export async function confirmed(
   io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
-    const proof = await measureProof({ ...settings, base, policy }, cellIds, { baseline, folder, io })
+    const pair = { ...settings, base, policy }
+    const place = { baseline, folder, io, ...defined({ clock }) }
+    const proof = await measureProof(pair, cellIds, ratesOf(record), place)
     return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
   } catch (error) {
     if (io.signal.aborted) throw error
@@ -57,31 +62,45 @@ export async function confirmed(
 async function measureProof(
   pair: Settings,
   onlyCells: readonly string[],
-  { baseline, folder, io }: SuitePlace,
+  rates: KnownRates,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
+  const planned = planCells(pair.suite, pair.policy.sideBySide)
+  const gatedCells = gatedFigures(planned.filter(({ settings }) => onlyCells.includes(settings.id)))
   const { record, cause } = await measureSuite(pair, proofFolder, io, {
     protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
     onlyCells,
     startNoise,
+    knownRates: async () => rates,
+    clock,
     // Only these cells can turn the check red.
     amend: (header) =>
       header.sideBySide === undefined
         ? header
-        : { ...header, sideBySide: { ...header.sideBySide, gatedCells: onlyCells.length } },
+        : { ...header, sideBySide: { ...header.sideBySide, gatedCells } },
   })
   writeResultFile(proofFolder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause
   return record
 }
 
+/** What is to be proved was seen at these rates. */
+function ratesOf({ cells }: BenchRecord): KnownRates {
+  return new Map(
+    cells.flatMap(({ id, options: { rate } }): [string, number][] =>
+      typeof rate === 'number' ? [[id, rate]] : [],
+    ),
+  )
+}
+
 /**
  * The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
  * the same cluster with the version of the newest stored record, where that is another one.
  */
-function baseToStart(
+export function baseToStart(
   settings: Settings,
   record: BenchRecord,
   reference: Reference,

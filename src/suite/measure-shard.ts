@@ -16,13 +16,13 @@ import type { Shard } from './shard-plan.ts'
 
 /** What is different where only a part is measured. */
 export function measureOptionsOf(
-  { shards, cells }: Shard,
+  { shards, cells, gatedCells }: Shard,
   settings: Settings,
 ): Pick<MeasureOptions, 'protocol' | 'onlyCells' | 'amend'> {
   return {
     onlyCells: cells.map((cell) => cell.settings.id),
     protocol: protocolFor(settings),
-    amend: (header) => ({ ...header, shards, ...seedOf(header, shards) }),
+    amend: (header) => ({ ...header, shards, ...seedOf(header, shards), ...familyOf(header, gatedCells) }),
   }
 }
 
@@ -51,6 +51,14 @@ export function concludeShard(
   const nothing = { cause: 'share', why: message } as const
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed
+}
+
+function familyOf(
+  { sideBySide }: RecordHeader,
+  gatedCells: number | undefined,
+): Pick<RecordHeader, 'sideBySide'> {
+  if (sideBySide === undefined || gatedCells === undefined) return {}
+  return { sideBySide: { ...sideBySide, gatedCells } }
 }
 
 /** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */

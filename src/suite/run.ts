@@ -1,13 +1,16 @@
 import type { Settings } from '../config/resolve.ts'
+import { gathersShards } from '../config/shard.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
-import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
+import { writeJobTimes } from '../job/job-times.ts'
+import { createJobClock } from '../measure/job-clock.ts'
 import { VersionLists } from '../server/versions/version-lists.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { requireStartable } from './before-start.ts'
 import { writeNothing } from './hand-over.ts'
+import { handOn, heldBack } from './hold-for-confirmation.ts'
 import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runShard, tellRunning } from './measured-figures.ts'
 import { prepareSides } from './prepare-sides.ts'
@@ -33,7 +36,7 @@ export async function runSuite(
 ): Promise<number> {
   let baseline: BaselineSource | undefined
   let files: SideFiles | undefined
-  const times = createJobTimes()
+  const clock = createJobClock()
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
     const event = loadEvent(io.env)
@@ -45,7 +48,7 @@ export async function runSuite(
 
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
     baseline = await openBaseline(asked.inputs.baseline, io)
-    const place = { baseline, folder, io }
+    const place = { baseline, folder, io, clock }
     const shard = shardOf(asked)
     const lists = new VersionLists(io)
     await requireStartable(asked, shard === undefined ? baseline : undefined, io, lists)
@@ -54,7 +57,7 @@ export async function runSuite(
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const begin = () => tellRunning(asked, marked, io)
-    const prepared = await prepareSides(asked, { event, folder, io, times, begin, lists })
+    const prepared = await prepareSides(asked, { event, folder, io, clock, begin, lists })
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite: asked.suiteName, event, reason: 'not-affected' }, io)
       return passedWithout(prepared.why, folder, io, 'not-affected')
@@ -63,18 +66,17 @@ export async function runSuite(
     files = prepared.files
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    if (shard !== undefined) return await runShard(shard, prepared, event, { ...place, times })
-    const isMerge = settings.inputs.shard?.kind === 'merge'
-    const figures = isMerge
+    if (shard !== undefined) return await runShard(shard, prepared, event, place)
+    const figures = gathersShards(settings.inputs.shard)
       ? await mergedFigures(settings, event, place)
-      : await measuredFigures(prepared, event, { ...place, times })
+      : await measuredFigures(prepared, event, place)
 
     return await concludeSuite(figures, settings, place)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
   } finally {
-    writeJobTimes(folder, times)
+    writeJobTimes(folder, clock)
     await files?.remove()
     await closeBaseline(baseline, io)
   }
@@ -94,6 +96,8 @@ export async function concludeSuite(
 
   // 5. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
   const judgement = await judgeFigures(figures, settings, place)
+  const held = heldBack(judgement, settings, place)
+  if (held !== undefined) return handOn(held, settings, place)
 
   // 6. Report: record, result, comment, page, terminal. What was measured is told, however the job ends.
   reportJudgement(figures, judgement, place, settings.inputs)

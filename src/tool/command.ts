@@ -47,6 +47,7 @@ export const ownCommand = defineTool({
   makingOptions: [],
   rows: () => 0,
   rowBytes: 0,
+  atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   use: 'commands of your own',
   source: { kind: 'named-by-workload' },

@@ -92,6 +92,7 @@ export const sysbench = defineTool({
   rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),
   // 9.5 GB for 40,000,000 rows.
   rowBytes: 240,
+  atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   use: 'workloads oltp_*',
   source: { kind: 'packages', requirement: sysbenchRequirement },

@@ -1,9 +1,11 @@
 import type { Policy } from '../config/policy.ts'
+import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { collectComparisons } from './collect.ts'
 import type { Comparison } from './comparison.ts'
 import { errorAlarms } from './error-alarm.ts'
+import { errorRateRows } from './error-rate-rows.ts'
 import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
 import { judgeLine } from './judge-line.ts'
@@ -11,6 +13,7 @@ import type { JudgedLine } from './judged-line.ts'
 import { oppositesOf } from './opposite.ts'
 import { countsOf, overallOf } from './overall.ts'
 import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from './overall-change.ts'
+import { rateRegressions } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
 import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
 import { shiftWarnings } from './shift-words.ts'
@@ -37,7 +40,12 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
   }))
   const cellWork = workOfCells(candidate, reference, opposites)
   const work = workOf(candidate, cellWork)
-  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, opposites))
+  const slow = rateRegressions(candidate.cells, opposites, policy)
+  const figures = withAlarms(without(lines.map(rowOf), slow), [
+    ...slow,
+    ...errorRateRows(candidate.cells, opposites),
+    ...errorAlarms(candidate, opposites),
+  ])
   const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, opposites, policy)
   const overallChange = changeOfAll(lines)
@@ -56,11 +64,18 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     targets: targetsOf(candidate),
     counts: countsOf(rows),
     rows,
-    ...defined({ overallChange, work }),
+    ...defined({ overallChange, work, times: candidate.times }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,
   }
+}
+
+/** Rows but those that others take the place of. */
+function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+  return rows.filter(
+    (row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric),
+  )
 }
 
 /** Each alarm behind the other rows of its cell. */
@@ -71,27 +86,44 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
+/**
+ * F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
+ * of a cell that is gated by all of them.
+ */
 function gatedCellsOf(comparisons: readonly Comparison[]): number {
   const gated = comparisons.filter(({ subject }) => subject.level === 'fail')
-  return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
+  return Math.max(
+    1,
+    new Set(
+      gated.map(
+        ({ subject: { settings, metric } }) =>
+          `${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`,
+      ),
+    ).size,
+  )
 }
 
-/** By the first gated throughput of each cell. */
+/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
 function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
+  const gated = lines.filter(
+    (line) => line.comparison.subject.level !== 'show' && (line.estimate ?? line.screen) !== undefined,
+  )
+  const throughputs = gated.filter(({ comparison }) => comparison.subject.direction === 'higher-is-better')
+  const latencies = gated.filter(({ comparison }) => /^(?:latency|time)_/.test(comparison.subject.metric))
   const first = new Map<string, Line>()
-  for (const line of lines) {
-    const { settings, level, direction } = line.comparison.subject
-    if (level === 'show' || direction !== 'higher-is-better' || first.has(settings.id)) continue
-    if (line.estimate !== undefined || line.screen !== undefined) first.set(settings.id, line)
+  for (const line of [...throughputs, ...latencies]) {
+    const { id } = line.comparison.subject.settings
+    if (!first.has(id)) first.set(id, line)
   }
   const cells = [...first.values()]
+  const measures = cells.every((line) => throughputs.includes(line)) ? 'throughput' : 'speed'
   const screens = cells.flatMap(({ screen }) => screen ?? [])
-  if (screens.length > 0) return overallStoredChangeOf(screens)
+  if (screens.length > 0) return overallStoredChangeOf(screens, measures)
   return overallChangeOf(
     cells.flatMap(({ comparison: { data }, estimate }): CellEstimate[] =>
       estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
     ),
+    measures,
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobTimesSchema } from '../record/job-times.ts'
 import { metricInfo } from '../record/metric.ts'
 import { cellSchema, machineSchema, recordSchema } from '../record/schema.ts'
 import { targetDescriptionSchema } from '../record/target-schema.ts'
@@ -39,7 +40,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
   z.object({
     kind: z.literal('inconclusive'),
-    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'broken-baseline']),
+    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline']),
     evidence: evidenceSchema.exactOptional(),
     needs: line,
     level: z.literal('silent').exactOptional(),
@@ -158,11 +159,13 @@ export const resultSchema = z.object({
       high: finite,
       confidence: finite.gt(0).lt(1),
       cells: whole,
+      measures: z.enum(['throughput', 'speed']).exactOptional(),
     })
     .exactOptional(),
   work: workSchema.exactOptional(),
   causes: z.array(causeSchema).max(100).exactOptional(),
   causesMissing: z.array(text).max(100).exactOptional(),
+  times: jobTimesSchema.exactOptional(),
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
   warnings: z.array(text).max(1_000),
   completeness: recordSchema.shape.completeness,

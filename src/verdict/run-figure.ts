@@ -25,8 +25,16 @@ export function hasRatio(figure: number): boolean {
   return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
 }
 
-/** What rounding to buckets adds to the variance of a change: `0.018²/6` where the runs have no histogram. */
+/**
+ * What rounding to steps adds to the variance of a change: `0.018²/6` of a percentile where the runs have no histogram,
+ * `(step/time)²/6` of a time, of the longest one.
+ */
 export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
+  const stepMs = factsOf(tool).stepMs?.[metricStem(metric)]
+  if (stepMs !== undefined) {
+    const longest = runs.reduce((most, { metrics }) => Math.max(most, metrics[metric] ?? 0), 0)
+    return longest === 0 ? 0 : (stepMs / longest) ** 2 / 6
+  }
   const step = factsOf(tool).percentileStep
   if (step === undefined || percentileRank(metric) === undefined) return 0
   return runs.every((run) => run.histogram !== undefined) ? 0 : step ** 2 / 6
@@ -40,18 +48,22 @@ function percentileRank(metric: string): number | undefined {
 }
 
 /**
- * The value under which the rank's share of all events lies, log-linear inside the bucket `v·e^(±0.009003)`.
+ * The value under which the rank's share of all events lies, log-linear inside the bucket: `v·e^(±0.009003)`, where it does not say another width.
  * @param rank in percent
  * @returns undefined for an empty histogram
  */
-export function interpolatedPercentile({ boundsMs, counts }: Histogram, rank: number): number | undefined {
+export function interpolatedPercentile(
+  { boundsMs, counts, step }: Histogram,
+  rank: number,
+): number | undefined {
+  const half = step === undefined ? HALF_BUCKET : step / 2
   const wanted = (counts.reduce((sum, count) => sum + count, 0) * rank) / 100
   if (!(wanted > 0)) return undefined
   let before = 0
   for (const [index, count] of counts.entries()) {
     if (count > 0 && before + count >= wanted) {
       const share = (wanted - before) / count
-      return (boundsMs[index] ?? Number.NaN) * Math.exp(HALF_BUCKET * (2 * share - 1))
+      return (boundsMs[index] ?? Number.NaN) * Math.exp(half * (2 * share - 1))
     }
     before += count
   }

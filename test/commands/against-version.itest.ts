@@ -49,7 +49,7 @@ function run(version: string, against: string) {
     },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
-  const args = ['run', '--baseline', 'none', '--against', against, '--out', 'results']
+  const args = ['run', '--baseline', 'none', '--cause', 'never', '--against', against, '--out', 'results']
   return cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'home') } })
 }
 

@@ -61,7 +61,7 @@ async function measuredTooHigh(): Promise<string> {
 
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
-  const { exitCode } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(0)
   const record = read<BenchRecord>('results/record.json')
   const runs = record.cells[0]?.runs ?? []
@@ -81,6 +81,35 @@ test('two servers in alternating slices; the verdict is the same, bit for bit, f
   expect(overridden.stdout).toContain('the job itself was judged by rule evidence')
 })
 
+/** As `times.json` has them: part, side, start and end in seconds. */
+type Span = readonly [string, string | null, number, number]
+
+const overlap = ([, , start, end]: Span, [, , otherStart, otherEnd]: Span) =>
+  Math.min(end, otherEnd) - Math.max(start, otherStart)
+
+test('both servers start and load at once, and while one is measured nothing else goes on', async () => {
+  configure({ suite: 'against: base', gate: 'rule: evidence' })
+  const file = join(cwd, 'tidb-bench.yml')
+  // Pages of another size: each loads its own.
+  const apart = readFileSync(file, 'utf8').replace(
+    'base: { kind: local }',
+    'base: { kind: local, settings: { innodb_page_size: 8k } }',
+  )
+  writeFileSync(file, apart.replace('rounds: 3', 'rounds: 3, budget: 1s'))
+  const { exitCode, stdout } = await cli(['run', '--out', 'results', '--baseline', 'none'], { cwd })
+  expect(exitCode).toBe(0)
+  expect(stdout).toMatch(/Took .*: boot .*, load .*, resets .*, measured /)
+  const { times = {} } = read<BenchRecord>('results/record.json')
+  for (const part of ['boot', 'load', 'reset'] as const)
+    expect(times[part]?.seconds).toBeLessThan((times[part]?.base ?? 0) + (times[part]?.candidate ?? 0))
+  expect(read<Result>('results/result.json').times).toEqual(times)
+  const { spans } = read<{ spans: Span[] }>('results/times.json')
+  const measured = spans.filter(([part]) => part === 'measured')
+  expect(measured.length).toBeGreaterThanOrEqual(8)
+  for (const run of measured)
+    for (const other of spans) if (other !== run) expect(overlap(run, other)).toBeLessThanOrEqual(0.002)
+})
+
 test('two clusters of the same version with the same settings are not measured', async () => {
   configure({ suite: 'against: base' })
   const same = readFileSync(join(cwd, 'tidb-bench.yml'), 'utf8').replaceAll(
@@ -88,7 +117,7 @@ test('two clusters of the same version with the same settings are not measured',
     '{ kind: playground, version: v8.5.4 }',
   )
   writeFileSync(join(cwd, 'tidb-bench.yml'), same)
-  const { exitCode, stdout } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(0)
   expect(stdout).toContain('nothing differs')
   expect(read<Result>('results/result.json').rows[0]?.verdict.kind).toBe('nothing-differs')
@@ -103,7 +132,7 @@ test('noise measures a version against itself, and the next comparison leans on 
   expect(noise.stdout).toMatch(/a drop of .* rounds/)
   expect(readdirSync(join(cwd, 'baselines', 'default.noise'))).toHaveLength(1)
 
-  await cli(['run', '--out', 'results'], { cwd })
+  await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   const { sideBySide } = read<BenchRecord>('results/record.json')
   expect(sideBySide?.startNoise?.['sysbench/oltp_point_select/2']?.tps).toBeGreaterThan(0)
 })
@@ -112,7 +141,7 @@ test('a red against a stored baseline that side by side does not confirm is no r
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
   await storeTooHigh()
 
-  const { exitCode, stderr } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode, stderr } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(stderr).toContain('confirming side by side: sysbench/oltp_point_select/2')
   expect(exitCode).toBe(0)
   expect(read<Result>('results/result.json').overall).not.toBe('regression')
@@ -128,7 +157,7 @@ test('a red whose proof breaks is told with its figures, and is never green', as
   writeFileSync(join(cwd, 'tidb-bench.yml'), nowhere)
   await storeTooHigh()
 
-  const { exitCode, stdout } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(3)
   expect(stdout).toContain('the side-by-side run that should have confirmed it broke')
   const result = read<Result>('results/result.json')

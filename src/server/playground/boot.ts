@@ -24,6 +24,8 @@ export interface BootOptions {
   /** Seconds until the first component starts: TiUP may have to fetch all of them. */
   readonly fetchSeconds: number
   readonly signal: AbortSignal
+  /** Called, perhaps more than once, when everything is fetched. */
+  readonly onFetched?: () => void
   /** Last lines of the components' logs, or of one instance's. */
   readonly logTails: (instance?: string) => Promise<string[]>
   /** Does it really answer? Asked from the moment at which playground may be up. */
@@ -33,6 +35,8 @@ export interface BootOptions {
 /** A cluster that answers. */
 export interface RunningPlayground {
   readonly process: StartedProcess
+  /** From the start of its first component to the first answer. */
+  readonly bootSeconds: number
   state(): PlaygroundState
 }
 
@@ -54,7 +58,10 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
   const take = (raw: string) => {
     const line = withoutEscapes(raw)
     state = advance(state, line)
-    if (state.begun) begunAt ??= performance.now()
+    if (state.begun) {
+      begunAt ??= performance.now()
+      options.onFetched?.()
+    }
     // Progress lines repeat by the hundred.
     if (line.trim() === '' || /\.\.\. *$/.test(line)) return
     // As it should be: we keep its port for commands, and it is no port of the cluster's.
@@ -112,7 +119,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
       return give('component-died', `no answer within ${options.bootSeconds} s`)
     }
     if (begunAt !== undefined && (await options.answers(state))) {
-      return { outcome: 'up', playground: { process: tiup, state: () => state } }
+      const bootSeconds = seconds(begunAt)
+      return { outcome: 'up', playground: { process: tiup, bootSeconds, state: () => state } }
     }
     await delay(PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
   }

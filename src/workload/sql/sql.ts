@@ -7,10 +7,12 @@ import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { type RunOutcome, runOf } from '../run-outcome.ts'
-import { connectionArguments, type SysbenchCommand, timedArguments } from '../sysbench/arguments.ts'
+import { connectionArguments, type SysbenchCommand } from '../sysbench/arguments.ts'
+import { fineHistogramLua } from '../sysbench/fine-histogram.ts'
 import { sysbenchOptions } from '../sysbench/options.ts'
 import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
+import { printsHistogram, timedArguments } from '../sysbench/timed-arguments.ts'
 import { judgeSysbench } from '../sysbench/validity.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { readColumns } from './columns.ts'
@@ -18,6 +20,7 @@ import { figuresReader } from './figures.ts'
 import { sqlOptions } from './options.ts'
 import { fillByHand, makeTables } from './prepare.ts'
 import { type ColumnValues, scriptOf } from './script.ts'
+import { watchStatements } from './server-figures.ts'
 
 const DEFAULT_ERROR_LIMIT = 0.01
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -27,6 +30,7 @@ const MOST_LOADING_THREADS = 8
 /** A load of a person's own, run by sysbench with a script made from it. */
 export function createSql(settings: SysbenchSettings = {}): Workload {
   const program = sysbenchProgram(settings)
+  const said = new Set<string>()
 
   /** Writes the script and what it reads into the private folder, and runs it from there. */
   function argumentsFor(
@@ -47,13 +51,15 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       const { warmUpSeconds } = cell
       const { lua, lists } = scriptOf({ load, columns, warmUpSeconds, ignoredErrors: common })
       const script = join(home.path, 'load.lua')
-      await writeFile(script, lua, { mode: 0o600 })
+      const options = sysbenchOptions(cell.options)
+      const refined = command === 'run' && printsHistogram(cell, options)
+      await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
       for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
       const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
       if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
       const errors = [...new Set([...common, ...own])].join(',')
-      const options = { ...sysbenchOptions(cell.options), ignoreErrors: errors }
-      return [...connection, ...timedArguments(cell, options, dialect), command]
+      const timed = timedArguments(cell, { ...options, ignoreErrors: errors }, dialect)
+      return [...connection, ...timed, command]
     }
   }
 
@@ -89,7 +95,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
 
     async run(context, place) {
       const { cell } = context
-      const { reportInterval, cores } = sqlOptions(cell.options)
+      const { reportInterval, cores, rate } = sqlOptions(cell.options)
       const load = loadOf(context)
       const columns = await readColumns(load, context, 'all')
       const asked = {
@@ -97,19 +103,21 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         warmUpSeconds: cell.warmUpSeconds,
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
+      const watch = watchStatements(context, load.definition, said)
       const result = await runClients(
         cell.clients,
         context.onInterval,
         async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) =>
-            onInterval({ atSeconds, rate: tps, errorsPerSecond }),
+          const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+            onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
           )
           const figures = figuresReader(load.definition)
           const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
             name: `sysbench-${number + 1}`,
             cores: coresOf(cores, number),
-            ready,
+            ready: () => ready().then(watch.begun),
             deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
             onStdoutLine(line) {
               if (!figures.push(line)) reader.push(line)
@@ -118,7 +126,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
           return { outcome: withFigures(judgeSysbench(reader.end(), asked, exit), figures), exit }
         },
       )
-      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+      const outcome = withMetrics(result.outcome, await watch.ended())
+      return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
     },
 
     async cleanup(context) {
@@ -153,10 +162,14 @@ function rowsOf({ fillings, tables }: SqlLoad): Map<string, number> {
   return rows
 }
 
-function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
+function withMetrics(outcome: RunOutcome, added: Readonly<Record<string, number>>): RunOutcome {
   if (outcome.state === 'invalid') return outcome
   const { measured } = outcome
-  const added = figures.end(measured.durationSeconds)
-  if (typeof added === 'string') return { state: 'invalid', reason: added }
   return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
+}
+
+function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
+  if (outcome.state === 'invalid') return outcome
+  const added = figures.end(outcome.measured.durationSeconds)
+  return typeof added === 'string' ? { state: 'invalid', reason: added } : withMetrics(outcome, added)
 }
