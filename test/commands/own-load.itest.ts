@@ -96,7 +96,8 @@ test('a load of one’s own has a baseline; where its file changes, a new series
     runs.map((one) => one.state === 'valid' && (one.metrics['qps:history/of-customer'] ?? 0) > 0),
   ).toEqual([true, true])
 
-  expect((await run()).exitCode).toBe(0)
+  const again = await run()
+  expect(again.exitCode, again.stdout).toBe(0)
   expect(read<Result>('result.json').rows.find(({ metric }) => metric === 'tps')?.baseline).toBeDefined()
 
   // Many times slower, and still no regression: it is another load.
