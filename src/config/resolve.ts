@@ -45,8 +45,12 @@ export interface Settings extends Sides {
   readonly environment?: Environment | undefined
   /** Keys of the file that have no effect in this suite. */
   readonly idle?: readonly Fault[]
-  /** Where the caller said the version of each side, for messages. */
-  readonly writtenAt?: { readonly candidate: string; readonly base: string }
+  /** Where the caller said the version of each side, and each workload, for messages. */
+  readonly writtenAt?: {
+    readonly candidate: string
+    readonly base: string
+    readonly workloads: readonly string[]
+  }
 }
 
 /**
@@ -110,6 +114,7 @@ export function resolveSettings(given: GivenInputs): Settings {
     idle,
     writtenAt: {
       candidate: place(['targets', suite.target, 'version']),
+      workloads: suite.workloads.map((_, index) => workloadsAt(index)),
       base:
         inputs.against === undefined ? place(['targets', suite.against ?? '', 'version']) : label('against'),
     },

@@ -1,6 +1,7 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
+import { rowsToLoad } from '../workload/create.ts'
 import { byOneMachine } from './by-one-machine.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
 import { noteDataSize } from './data-size.ts'
@@ -77,8 +78,9 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
   bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
   try {
+    const all = rowsToLoad(cell, context.folder ?? process.cwd())
     const line = async (seconds: number) =>
-      loadingLine(target.name, cell, await loadedSoFar(context.endpoint), seconds)
+      loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds)
     await whileWaiting(bench.log, line, () =>
       whileAlive(target, bench.signal, async (signal) => {
         await workload.prepare({ ...context, signal })
