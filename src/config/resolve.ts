@@ -14,6 +14,7 @@ import type { Inputs } from './inputs.ts'
 import { isInline, loadConfig } from './load.ts'
 import { refuseLoadMachine } from './load-machine-faults.ts'
 import { withContent } from './own-load/content.ts'
+import { foreignServerFaults } from './own-server.ts'
 import type { Policy } from './policy.ts'
 import type { PresetChoice } from './preset-file.ts'
 import type { Config } from './schema.ts'
@@ -86,6 +87,12 @@ export function resolveSettings(given: GivenInputs): Settings {
   readings.read(() =>
     sides === undefined ? undefined : refuseLoadMachine(given, { ...sides, servers, suite }),
   )
+  readings.read(() => {
+    const all = servers ?? { base: sides?.base, candidate: sides?.candidate }
+    const measured = Object.values(all).filter((target) => target !== undefined)
+    const foreign = foreignServerFaults(suite, measured, workloadsAt)
+    if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
+  })
   if (sides === undefined || known === undefined) throw readings.failure()
   readings.end()
   return {

@@ -7,7 +7,9 @@ import { levelOf, mainMetric, toleranceOf } from './gating.ts'
 import type { Opposite, Opposites } from './opposite.ts'
 import { rateMissed } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
+import { roundingVariance } from './run-figure.ts'
 import { figuresOf, runsOfSide } from './runs.ts'
+import { logDrop } from './scale.ts'
 import { storedHistory } from './stored-history.ts'
 import { termsOf } from './terms.ts'
 
@@ -57,7 +59,10 @@ function compareCell(candidate: BenchRecord, cell: Cell, opposites: Opposites, p
   const metrics = namesOf(known)
   const settings = settingsOf(cell)
   return inOrder(metrics, cell, policy).map((metric) => {
-    const subject = subjectOf(settings, metric, metrics, policy)
+    const subject = withoutCoarse(
+      subjectOf(settings, metric, metrics, policy),
+      measuredRuns(runs.runs, opposite),
+    )
     return { subject, data: dataOf(subject, cell, runs.runs, opposite, candidate, policy) }
   })
 }
@@ -105,6 +110,29 @@ function dataOf(
   }
 }
 
+/** Steps wider than this share of the tolerance leave a figure undecided for ever. */
+const MOST_ROUNDING = 1 / 4
+
+/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
+  const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
+  const isCoarse =
+    metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING
+  return isCoarse ? { ...subject, level: 'show' } : subject
+}
+
+function measuredRuns(runs: Runs, opposite: Opposite): readonly ValidRun[] {
+  switch (opposite.kind) {
+    case 'side-by-side':
+      return [...opposite.runs, ...runs]
+    case 'stored':
+      return [...opposite.newest, ...runs]
+    case 'settled':
+    case 'unreadable':
+      return runs
+  }
+}
+
 /** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
 function unusable(subject: Subject, reason: string): Data {
   if (subject.level === 'show')
@@ -131,7 +159,7 @@ function brokenCell(cell: Cell, known: readonly Cell[], policy: Policy, verdict:
   const gated = inOrder(metrics, cell, policy).filter(
     (metric) => levelOf(metric, policy, gatedCell) !== 'show',
   )
-  return (gated.length > 0 ? gated : [mainMetric(cell.tool)]).map((metric) => ({
+  return (gated.length > 0 ? gated : [mainMetric(cell)]).map((metric) => ({
     subject: { ...subjectOf(settings, metric, metrics, policy), level: 'fail' },
     data: { kind: 'settled', verdict },
   }))

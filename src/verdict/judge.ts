@@ -1,4 +1,5 @@
 import type { Policy } from '../config/policy.ts'
+import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { collectComparisons } from './collect.ts'
@@ -85,10 +86,21 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
+/**
+ * F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
+ * of a cell that is gated by all of them.
+ */
 function gatedCellsOf(comparisons: readonly Comparison[]): number {
   const gated = comparisons.filter(({ subject }) => subject.level === 'fail')
-  return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
+  return Math.max(
+    1,
+    new Set(
+      gated.map(
+        ({ subject: { settings, metric } }) =>
+          `${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`,
+      ),
+    ).size,
+  )
 }
 
 /** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
@@ -97,7 +109,7 @@ function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
     (line) => line.comparison.subject.level !== 'show' && (line.estimate ?? line.screen) !== undefined,
   )
   const throughputs = gated.filter(({ comparison }) => comparison.subject.direction === 'higher-is-better')
-  const latencies = gated.filter(({ comparison }) => comparison.subject.metric.startsWith('latency_'))
+  const latencies = gated.filter(({ comparison }) => /^(?:latency|time)_/.test(comparison.subject.metric))
   const first = new Map<string, Line>()
   for (const line of [...throughputs, ...latencies]) {
     const { id } = line.comparison.subject.settings

@@ -35,7 +35,7 @@ export async function answeringServer(
     connection.on('end', () => {
       open -= 1
     })
-    connection.on('quit', () => connection.end())
+    connection.on('quit', () => connection.destroy())
     connection.serverHandshake({
       protocolVersion: 10,
       serverVersion: '8.0.11-TiDB-v8.5.4',
@@ -43,6 +43,10 @@ export async function answeringServer(
       statusFlags: 2,
       characterSet: UTF8MB4,
       capabilityFlags: 0xffffff,
+      authCallback: (_: object, done: (error: null) => void) => {
+        done(null)
+        connection.sequenceId = 0
+      },
     })
     connection.on('stmt_prepare', (sql: string) => {
       // SET comes here too.
