@@ -108,7 +108,7 @@ function joined(...parts) {
 	return parts.filter((part) => part !== void 0).join(", ");
 }
 
-// node_modules/markdown-table/index.js
+// ../../main/node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.

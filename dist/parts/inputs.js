@@ -7,7 +7,7 @@ import { _ as timeSchema, a as list, c as suiteName, d as webAddress, f as whole
 import { a as tools, o as toolsWithProgram, p as nearest, t as require_dist } from "./dist.js";
 import { existsSync } from "node:fs";
 
-// node_modules/zod/v4/classic/coerce.js
+// ../../main/node_modules/zod/v4/classic/coerce.js
 function number(params) {
 	return _coercedNumber(ZodNumber, params);
 }

@@ -1,4 +1,4 @@
-// node_modules/is-network-error/index.js
+// ../../main/node_modules/is-network-error/index.js
 const objectToString = Object.prototype.toString;
 const isError = (value) => objectToString.call(value) === "[object Error]";
 const errorMessages = /* @__PURE__ */ new Set([
@@ -20,7 +20,7 @@ function isNetworkError(error) {
 	return errorMessages.has(message);
 }
 
-// node_modules/p-retry/index.js
+// ../../main/node_modules/p-retry/index.js
 function validateRetries(retries) {
 	if (typeof retries === "number") {
 		if (retries < 0) throw new TypeError("Expected `retries` to be a non-negative number.");

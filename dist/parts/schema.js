@@ -1,7 +1,7 @@
 import { S as _isoDateTime, _ as union, a as array, c as literal, d as object, h as string, i as _enum, n as ZodISODateTime, o as boolean, p as record, s as discriminatedUnion, t as ZodISODate, u as number, x as _isoDate } from "./schemas.js";
 import { T as metricInfo, j as runWorkSchema } from "./number.js";
 
-// node_modules/zod/v4/classic/iso.js
+// ../../main/node_modules/zod/v4/classic/iso.js
 function datetime(params) {
 	return _isoDateTime(ZodISODateTime, params);
 }

@@ -1,6 +1,6 @@
 import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
-import { parseJsonRow, parsePlainRow, sumOf, type TpcRow } from './row.ts'
+import { parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
 /** What go-tpc printed about one run. */
@@ -66,18 +66,20 @@ export function tpcReader(): LineReader<TpcParse> {
     return operation
   }
   const keep = (row: TpcRow, startsInterval: boolean) => {
-    const name = nameOf(row.operation)
-    if (row.scope === 'summary') {
-      if (summary.has(name)) return stop(`${name} is summed up twice`)
-      summary.set(name, row)
-      return
-    }
+    const { scope, operation, count } = row
+    if (scope === 'current') return keepInterval(operation, count, sumOf(row), startsInterval)
+    const name = nameOf(operation)
+    if (summary.has(name)) return stop(`${name} is summed up twice`)
+    summary.set(name, row)
+  }
+  const keepInterval = (operation: string, count: number, sumMs: number, startsInterval: boolean) => {
+    const name = nameOf(operation)
     // Rows of one interval come in the order of their names: a name that is not behind the last one begins the next.
     const begins = startsInterval || intervals.length === 0 || name <= lastName
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = { count: row.count, sumMs: sumOf(row) }
+    const figures = { count, sumMs }
     if (begins) intervals.push(new Map([[name, figures]]))
     else intervals.at(-1)?.set(name, figures)
   }
@@ -114,6 +116,8 @@ export function tpcReader(): LineReader<TpcParse> {
   const push = (line: string) => {
     lineNumber += 1
     if (fault !== undefined) return
+    const interval = readIntervalRow(line)
+    if (interval !== undefined) return keepInterval(interval.operation, interval.count, interval.sumMs, false)
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     const parsed = parsePlainRow(text)

@@ -1,4 +1,11 @@
-import { isRateOf, jsonFigures, percentilesOf, plainFigures, type RowFigures } from '../row-figures.ts'
+import {
+  isRateOf,
+  jsonFigures,
+  percentilesOf,
+  plainFigures,
+  type RowFigures,
+  wholeRow,
+} from '../row-figures.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
 export interface TpcRow {
@@ -33,6 +40,31 @@ export function parsePlainRow(line: string): RowParse {
   const match = prefix.exec(text)
   if (match === null) return text.includes(' - Takes') ? { kind: 'malformed' } : { kind: 'none' }
   return rowOf(match[1] ?? '', match[2] ?? '', plainFigures(text, match[0].length))
+}
+
+/** What of an interval's row counts: most lines of a log are one. */
+export interface IntervalRow {
+  readonly operation: string
+  readonly count: number
+  readonly sumMs: number
+}
+
+const intervalRow = wholeRow(
+  '\\[Current\\] ([A-Z_]{1,40}) - ',
+  ['Takes(s)', 'Count', 'TPM', 'Sum(ms)'],
+  ['Avg(ms)', '50th(ms)', '90th(ms)', '95th(ms)', '99th(ms)', '99.9th(ms)', 'Max(ms)'],
+)
+
+/**
+ * A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
+ * @returns undefined for any other line, which is for {@link parsePlainRow} to say
+ */
+export function readIntervalRow(line: string): IntervalRow | undefined {
+  const match = intervalRow.exec(line)
+  if (match === null) return undefined
+  const count = Number(match[3])
+  if (!isRateOf(Number(match[4]) / 60, count, Number(match[2]))) return undefined
+  return { operation: match[1] ?? '', count, sumMs: Number(match[5]) }
 }
 
 /** An object of `--output json`. */
