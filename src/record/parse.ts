@@ -4,12 +4,11 @@ import { migrateStored } from './migrate.ts'
 import { planFaults } from './plan-faults.ts'
 import { type BenchRecord, recordSchema } from './schema.ts'
 import { shapeOf } from './shape.ts'
-import { parseGuardedJson } from './strict-json.ts'
+import { DEEPEST, parseGuardedJson } from './strict-json.ts'
 
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
-const LARGEST_CHARACTERS = 128 * 1024 * 1024
+export const LARGEST_CHARACTERS = 128 * 1024 * 1024
 const MOST_FAULTS_SHOWN = 20
-const DEEPEST = 40
 
 /**
  * Reads the text of a record that may come from anywhere: an artifact, a branch, a stranger's file.

@@ -2,31 +2,40 @@ import { z } from 'zod'
 import { metricInfo } from './metric.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { environmentSchema, presetRunSchema } from './preset-schema.ts'
+import { areFigures, areScalars, quickly } from './quick-fit.ts'
 import { targetDescriptionSchema } from './target-schema.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
 
-const text = z.string().max(4_000)
+const MOST_TEXT_CHARACTERS = 4_000
+const MOST_NAME_CHARACTERS = 200
+
+const text = z.string().max(MOST_TEXT_CHARACTERS)
 const line = z.string().max(1_000)
 const finite = z.number().finite()
-const scalar = z.union([z.string().max(4_000), finite, z.boolean()])
-const scalars = z.record(z.string().max(200), scalar)
+const scalar = z.union([z.string().max(MOST_TEXT_CHARACTERS), finite, z.boolean()])
+const scalars = quickly(z.record(z.string().max(MOST_NAME_CHARACTERS), scalar), (value) =>
+  areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+)
 
 const sideSchema = z.enum(['base', 'candidate'])
 
 /** Of one run: TPC-H, which has the most, has some hundreds. */
 const MOST_METRICS = 1_000
 
-const metricsSchema = z
-  .record(
-    z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
-    finite.nonnegative(),
-  )
-  .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
-    error: `more than ${MOST_METRICS} metrics`,
-  })
+const metricsSchema = quickly(
+  z
+    .record(
+      z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
+      finite.nonnegative(),
+    )
+    .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
+      error: `more than ${MOST_METRICS} metrics`,
+    }),
+  (value) => areFigures(value, (name) => metricInfo(name) !== undefined, MOST_METRICS),
+)
 
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
 const seriesSchema = z.object({
@@ -143,6 +152,8 @@ const shardsSchema = z.object({
   part: z.number().int().min(1).max(MOST_SHARDS).optional(),
 })
 
+export const MOST_CELLS = 10_000
+
 export const recordSchema = z.object({
   schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
   /** `suite/commit/run-attempt`; unique, and safe as a path. */
@@ -186,7 +197,7 @@ export const recordSchema = z.object({
   order: z.literal('in-turn').optional(),
   preset: presetRunSchema.optional(),
   environment: environmentSchema.optional(),
-  cells: z.array(cellSchema).max(10_000),
+  cells: z.array(cellSchema).max(MOST_CELLS),
   shards: shardsSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),

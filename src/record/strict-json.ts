@@ -16,6 +16,9 @@ export interface JsonLimits {
   readonly depth: number
 }
 
+/** Deepest nesting of a record. */
+export const DEEPEST = 40
+
 interface Level {
   /** Keys seen so far; undefined in an array. */
   readonly keys: Set<string> | undefined
@@ -94,7 +97,7 @@ function isSpace(code: number): boolean {
 }
 
 /** Keys of all objects together. @returns -1 where one is not safe, or where it is nested too deep */
-function safeKeys(value: unknown, depth: number): number {
+export function safeKeys(value: unknown, depth: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (depth === 0) return -1
   let keys = 0

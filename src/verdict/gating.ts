@@ -51,7 +51,7 @@ function isGatedByDefault(metric: string, { options, metrics }: GatedCell): bool
 }
 
 /** `rate` of sysbench, `target` of go-ycsb: events a second that the tool begins, whatever the server does. */
-function isRateGiven(options: CellSettings['options']): boolean {
+export function isRateGiven(options: CellSettings['options']): boolean {
   return [options.rate, options.target].some((rate) => Number(rate) > 0)
 }
 

@@ -1,8 +1,9 @@
 import type { Policy } from '../config/policy.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
-import { collectComparisons } from './collect.ts'
-import type { Comparison } from './comparison.ts'
+import { cellMetricsOf } from './cell-metrics.ts'
+import { type CellLines, collectLines } from './collect.ts'
+import type { Comparison, Subject } from './comparison.ts'
 import { errorAlarms } from './error-alarm.ts'
 import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
@@ -14,12 +15,10 @@ import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from './ove
 import type { Reference } from './reference.ts'
 import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
 import { shiftWarnings } from './shift-words.ts'
+import type { ScreenFigures } from './stored-screen.ts'
 import { warningsOf } from './warnings.ts'
 import { workOf, workOfCells } from './work-findings.ts'
 import { workRows } from './work-rows.ts'
-
-/** A line of the comparison with its verdict. */
-type Line = JudgedLine & { readonly comparison: Comparison }
 
 /**
  * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
@@ -29,18 +28,26 @@ type Line = JudgedLine & { readonly comparison: Comparison }
  */
 export function judge(candidate: BenchRecord, reference: Reference, policy: Policy): Result {
   const opposites = oppositesOf(candidate, reference, policy)
-  const comparisons = collectComparisons(candidate, reference, opposites, policy)
-  const gatedCells = gatedCellsOf(comparisons)
-  const lines = comparisons.map((comparison) => ({
-    comparison,
-    ...judgeLine(comparison, policy, gatedCells),
-  }))
+  const metrics = cellMetricsOf(policy)
+  const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
+  const gatedCells = gatedCellsOf(cells)
+  const overall = changeOfAll()
+  const lines: Row[] = []
+  // Line by line: what one is judged by is far more than what is kept of it.
+  for (const { subjects, dataOf } of cells) {
+    for (const subject of subjects) {
+      const comparison = { subject, data: dataOf(subject) }
+      const line = judgeLine(comparison, policy, gatedCells)
+      overall.add(comparison, line)
+      lines.push(rowOf(subject, line))
+    }
+  }
   const cellWork = workOfCells(candidate, reference, opposites)
   const work = workOf(candidate, cellWork)
-  const figures = withAlarms(lines.map(rowOf), errorAlarms(candidate, opposites))
+  const figures = withAlarms(lines, errorAlarms(candidate, opposites))
   const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
-  const shifts = historyShifts(candidate, opposites, policy)
-  const overallChange = changeOfAll(lines)
+  const shifts = historyShifts(candidate, opposites, metrics)
+  const overallChange = overall.end()
   return {
     schemaVersion: 1,
     recordId: candidate.id,
@@ -72,31 +79,39 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
 }
 
 /** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
-function gatedCellsOf(comparisons: readonly Comparison[]): number {
-  const gated = comparisons.filter(({ subject }) => subject.level === 'fail')
-  return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size)
+function gatedCellsOf(cells: readonly CellLines[]): number {
+  const gated = new Set<string>()
+  for (const { subjects } of cells)
+    for (const { level, settings } of subjects) if (level === 'fail') gated.add(settings.id)
+  return Math.max(1, gated.size)
 }
 
 /** By the first gated throughput of each cell. */
-function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
-  const first = new Map<string, Line>()
-  for (const line of lines) {
-    const { settings, level, direction } = line.comparison.subject
-    if (level === 'show' || direction !== 'higher-is-better' || first.has(settings.id)) continue
-    if (line.estimate !== undefined || line.screen !== undefined) first.set(settings.id, line)
+function changeOfAll(): {
+  add(comparison: Comparison, line: JudgedLine): void
+  end(): OverallChange | undefined
+} {
+  const seen = new Set<string>()
+  const screens: ScreenFigures[] = []
+  const estimates: CellEstimate[] = []
+  return {
+    add({ subject, data }, { estimate, screen }) {
+      const { settings, level, direction } = subject
+      if (level === 'show' || direction !== 'higher-is-better' || seen.has(settings.id)) return
+      if (estimate === undefined && screen === undefined) return
+      seen.add(settings.id)
+      if (screen !== undefined) screens.push(screen)
+      if (estimate !== undefined && data.kind === 'side-by-side')
+        estimates.push({ estimate, terms: data.terms })
+    },
+    end: () => (screens.length > 0 ? overallStoredChangeOf(screens) : overallChangeOf(estimates)),
   }
-  const cells = [...first.values()]
-  const screens = cells.flatMap(({ screen }) => screen ?? [])
-  if (screens.length > 0) return overallStoredChangeOf(screens)
-  return overallChangeOf(
-    cells.flatMap(({ comparison: { data }, estimate }): CellEstimate[] =>
-      estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
-    ),
-  )
 }
 
-function rowOf({ comparison, verdict, baseline, candidate }: Line): Row {
-  const { settings, metric, level, tolerance } = comparison.subject
+function rowOf(
+  { settings, metric, level, tolerance }: Subject,
+  { verdict, baseline, candidate }: JudgedLine,
+): Row {
   const alarm = verdict.kind === 'regression' && verdict.by === 'alarm' ? alarmLimitOf(metric) : undefined
   return {
     cellId: settings.id,
