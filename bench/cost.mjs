@@ -28,7 +28,7 @@ function hookFile() {
 }
 
 /**
- * CPU and the most memory of one run of Node.js.
+ * CPU and the most memory of one run of Node.js, which has to end well.
  * @param {readonly string[]} args of `node`
  * @param {{ readonly cwd?: string, readonly env?: NodeJS.ProcessEnv }} [place]
  * @returns {Cost}
@@ -41,7 +41,9 @@ export function costOf(args, place = {}) {
     maxBuffer: 64 * 2 ** 20,
   })
   const told = /cost (\{.*\})$/u.exec(stderr.trim())?.[1]
-  if (told === undefined) throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`)
+  // One that fails is done sooner.
+  if (told === undefined || status !== 0)
+    throw new Error(`node ${args.join(' ')} ended with ${status}: ${stderr}`)
   return JSON.parse(told)
 }
 

@@ -25,8 +25,10 @@ const SECTIONS = {
   sql: 'The sql store',
   file: 'One data file, for comparison',
 } as const satisfies Record<Part, string>
-/** Requests that a pull request may make one after the other. */
+/** Requests of a pull request, … */
 const MOST_REQUESTS = 14
+/** … and of them those that may be made one after the other while nothing else is done. */
+const MOST_IN_A_ROW = 8
 
 /** Measures the stores at each number of records. */
 export async function main(counts: readonly number[], parts: readonly Part[]): Promise<void> {
@@ -88,6 +90,16 @@ async function branchFigures(server: GitServer, commits: readonly string[], colu
     )
     tell(`pull request, N = ${most}`, cost, { value: cost.requests, limit: MOST_REQUESTS })
   }
+  const ahead = await median(server, async () => {
+    const store = open()
+    const graph = graphOf(server)
+    const [head, base] = [commits.at(-101) ?? '', commits.at(-1) ?? '']
+    await Promise.all([store.prepare(), graph.prepare(head, base)])
+    server.traffic.requests = 0
+    chosen(await selectBy({ store, graph }, commits, 20, { kind: 'merge-base', head, base }), 20)
+  })
+  const inARow = { value: ahead.requests, limit: MOST_IN_A_ROW }
+  tell('pull request, N = 20: what is left once the servers are up', ahead, inARow)
   const nightly = await median(server, async () => chosen(await schedule(open(), server, commits, 20), 20))
   tell('schedule: last of the branch, N = 20', nightly)
   let added = commits.length
@@ -160,7 +172,19 @@ async function select(
   most: number,
   wanted: Parameters<typeof selectReference>[1],
 ): Promise<Selected> {
-  const graph = new CommitGraph({ remote: { url: server.url.replace('store.git', 'source.git') } })
+  return selectBy({ store, graph: graphOf(server) }, commits, most, wanted)
+}
+
+function graphOf(server: GitServer): CommitGraph {
+  return new CommitGraph({ remote: { url: server.url.replace('store.git', 'source.git') } })
+}
+
+async function selectBy(
+  { store, graph }: { readonly store: BaselineStore; readonly graph: CommitGraph },
+  commits: readonly string[],
+  most: number,
+  wanted: Parameters<typeof selectReference>[1],
+): Promise<Selected> {
   const record = { ...sampleRecord(1, 1, commits.at(-1) ?? ''), id: 'nightly/candidate/1-1' }
   const selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
   await graph.close()

@@ -39,8 +39,7 @@ try {
       console.log('not opened: there is no chromium here')
       continue
     }
-    const opened = await secondsToOpen(path, chromium)
-    const empty = await secondsToOpen(nothing, chromium)
+    const [opened = 0, empty = 0] = await secondsToOpen([path, nothing], chromium)
     tellFigure({
       section: SECTION,
       row: `${row}: time to open it, in times of an empty page`,
@@ -69,19 +68,26 @@ function leastCpuMs(work) {
 }
 
 /**
- * @param {string} path
+ * @param {readonly string[]} paths of pages
  * @param {string} executablePath
- * @returns {Promise<number>} seconds until rows can be opened
+ * @returns {Promise<number[]>} seconds until rows can be opened: of each page, in turn, the least of some tries
  */
-async function secondsToOpen(path, executablePath) {
+async function secondsToOpen(paths, executablePath) {
   const { chromium: browsers } = await import('playwright-core')
   const browser = await browsers.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const tab = await browser.newPage()
-    const begun = performance.now()
-    await tab.goto(`file://${path}`)
-    await tab.waitForSelector('html[data-ready]')
-    return (performance.now() - begun) / 1_000
+    const least = paths.map(() => Number.POSITIVE_INFINITY)
+    for (let round = 0; round < TRIES; round++) {
+      for (const [index, path] of paths.entries()) {
+        const tab = await browser.newPage()
+        const begun = performance.now()
+        await tab.goto(`file://${path}`)
+        await tab.waitForSelector('html[data-ready]')
+        least[index] = Math.min(least[index] ?? 0, (performance.now() - begun) / 1_000)
+        await tab.close()
+      }
+    }
+    return least
   } finally {
     await browser.close()
   }

@@ -4,7 +4,7 @@ import type { CellSettings } from '../record/schema.ts'
 import { type GatedCell, isRateGiven, type Level, levelOf, toleranceOf } from './gating.ts'
 
 /** A metric of a cell, and what it decides. */
-export interface CellMetric {
+interface CellMetric {
   readonly metric: string
   readonly direction: Direction
   readonly level: Level

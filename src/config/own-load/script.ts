@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Failure } from '../../record/failure.ts'
 
@@ -29,11 +29,24 @@ export function scriptContent(path: string, root: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A digest of files, in the order in which they are named. @throws Failure `input` where one cannot be read */
+/**
+ * A digest of files, in the order in which they are named; a folder stands for all that is in it.
+ * @throws Failure `input` where one cannot be read
+ */
 export function filesContent(paths: readonly string[], root: string): string {
   const hash = createHash('sha256')
-  for (const path of paths) hash.update(`${path}\0${textOf(resolve(root, path), path)}\0`)
+  for (const path of paths.flatMap((named) => filesIn(named, root)))
+    hash.update(`${path}\0${textOf(resolve(root, path), path)}\0`)
   return hash.digest('hex').slice(0, 16)
+}
+
+/** A file, or those of a folder in the order of their names. */
+function filesIn(path: string, root: string): string[] {
+  const isFolder = statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder) return [path]
+  return readdirSync(resolve(root, path))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name), root))
 }
 
 /** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
