@@ -1,4 +1,4 @@
-import type { SiteIndex, SiteSeries, SiteSuite } from '../src/report/site/site-data.ts'
+import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteSuite } from '../src/report/site/site-data.ts'
 import { seriesAddress, shiftDay } from '../src/report/site/site-words.ts'
 import { formatChange } from '../src/words/number.ts'
 import { element } from './element.ts'
@@ -25,7 +25,12 @@ async function show(): Promise<void> {
   if (suite === undefined || before === '' || commit === '')
     throw new Error(`nothing to compare in ${folder}/${rest}`)
   const rows = await comparedSeries(suite, before, commit)
-  view.replaceChildren(heading(rows, before, commit), links(index, suite, before, commit), table(rows, suite))
+  view.replaceChildren(
+    heading(rows, before, commit),
+    links(index, suite, before, commit),
+    ...overall(rows, suite),
+    table(rows, suite),
+  )
   document.title = `${commit.slice(0, 7)} against ${before.slice(0, 7)}`
   document.documentElement.dataset.ready = 'true'
 }
@@ -75,8 +80,22 @@ function links(index: SiteIndex, suite: SiteSuite, before: string, commit: strin
   return line
 }
 
-function table(rows: readonly Compared[], suite: SiteSuite): HTMLElement {
-  if (rows.length === 0) return element('p', { textContent: 'No series has figures of both commits.' })
+/** All cells together, where the suite has several. */
+function overall(rows: readonly Compared[], suite: SiteSuite): HTMLElement[] {
+  const row = rows.find(({ series }) => series.folder === ALL_CELLS)
+  if (row === undefined) return []
+  const change = formatChange(row.own.value / row.before.value - 1, 0.01)
+  const line = element('p', {})
+  line.append(
+    element('a', { textContent: 'All cells together', href: seriesAddress(suite, ALL_CELLS) }),
+    `: ${change}`,
+  )
+  return [line]
+}
+
+function table(all: readonly Compared[], suite: SiteSuite): HTMLElement {
+  if (all.length === 0) return element('p', { textContent: 'No series has figures of both commits.' })
+  const rows = all.filter(({ series }) => series.folder !== ALL_CELLS)
   const threads = [...new Set(rows.map(({ series }) => series.threads))].sort(
     (a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10),
   )

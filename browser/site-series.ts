@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import type { SiteIndex, SiteSeries, SiteShift, SiteSuite } from '../src/report/site/site-data.ts'
-import { compareAddress, rateWords, shiftDay, shiftTone } from '../src/report/site/site-words.ts'
+import { compareAddress, rateWords, seriesName, shiftDay, shiftTone } from '../src/report/site/site-words.ts'
 import { formatChange, formatNumber } from '../src/words/number.ts'
 import { colour, strokeLine } from './canvas.ts'
 import { element } from './element.ts'
@@ -28,13 +28,10 @@ async function show(): Promise<void> {
   const years = series.years.filter((year) => year >= firstYear)
   const figures = (await figuresOf(suite, series, years)).filter(({ time }) => time >= from)
   const shifts = suite.shifts.filter((shift) => shift.series === series.folder)
-  view.replaceChildren(
-    element('h2', { textContent: `${series.workload}, ${series.threads} threads` }),
-    choices(series),
-  )
+  view.replaceChildren(element('h2', { textContent: seriesName(series) }), choices(series))
   draw(figures, shifts, suite, series)
   view.append(element('h3', { textContent: 'Changes of level' }), shiftTable(shifts, suite, index))
-  document.title = `${series.workload}, ${series.threads} threads`
+  document.title = seriesName(series)
   document.documentElement.dataset.ready = 'true'
 }
 

@@ -61,8 +61,11 @@ function withBlock(text, pattern, made, name) {
   return text.replace(pattern, made)
 }
 
-/** @param {ActionInput} input */
-function inputText({ name, description, default: applied }) {
+/**
+ * One input as action.yml declares it, indented by two.
+ * @param {ActionInput} input
+ */
+export function inputText({ name, description, default: applied }) {
   const lines = folded(description, WIDTH - 6).map((line) => `      ${line}\n`)
   return `  ${name}:\n    description: >-\n${lines.join('')}    default: ${scalar(applied)}\n`
 }

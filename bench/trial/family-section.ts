@@ -17,6 +17,7 @@ import { isGreen, isRed, minutesOf, roundOf, usualTerms } from './job.ts'
 import { overallFigures } from './overall-figures.ts'
 import { percentileFigures } from './percentile-figures.ts'
 import { chanceOf } from './random.ts'
+import { secondMachineLines } from './second-machine-figures.ts'
 import { workFigures } from './work-figures.ts'
 import { drawRounds, drawStarts, LEVEL, usualWorld, type World, worldOf } from './world.ts'
 
@@ -32,7 +33,8 @@ export const familySection: TrialSection = {
   title: 'C. Families and whole jobs',
   text: `Percent of the jobs, unless the figure says otherwise. Cells of one job share its servers, and with them the noise
 of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as A4. C5: slices differ by
-.5 %, starts by .2 %, which is learned as .3 %. C6: a counter that is not exact, by the rule of neighbouring slices.`,
+.5 %, starts by .2 %, which is learned as .3 %. C6: a counter that is not exact, by the rule of neighbouring slices.
+C8: what is suspicious is measured once more on a second machine, which has a noise of its own.`,
   lines: [
     {
       id: 'C1',
@@ -69,6 +71,7 @@ of their starts. C1: pair noise as said for both metrics. C4: noise as A2 and as
       world: 'alarm of errors, which come in 30 % of the slices of either side',
       run: errorFigures,
     },
+    ...secondMachineLines,
   ],
 }
 

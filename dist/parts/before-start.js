@@ -3,10 +3,10 @@ import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
 import { d as slicePaceOf, t as dataKey, u as planCells } from "./data-set.js";
-import { A as freeDiskBytes, G as timeLeft, M as readMemory, a as overheadOf, j as gib, l as targetMemoryBytes, r as suiteCells, s as wholeSeconds } from "./shard-plan.js";
+import { K as timeLeft, M as gib, N as readMemory, c as wholeSeconds, i as suiteCells, j as freeDiskBytes, o as overheadOf, u as targetMemoryBytes } from "./shard-plan.js";
 import { i as toolOf, n as factsOf } from "./dist.js";
 import { n as formatCount } from "./number.js";
-import { i as configOfPreset } from "./inputs.js";
+import { o as configOfPreset } from "./inputs.js";
 import { tmpdir } from "node:os";
 
 // src/suite/disk-need.ts

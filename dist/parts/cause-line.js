@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { a as array, d as object, h as string, p as record, u as number, w as defined } from "./schemas.js";
 import { b as oneLine, k as counterInfo, s as formatNumber, u as formatShare } from "./number.js";
-import { n as parseStrictJson } from "./strict-json.js";
+import { t as parseStrictJson } from "./strict-json.js";
 import { r as median } from "./sample.js";
 import { a as tools } from "./dist.js";
 import { t as groupBy } from "./group-by.js";

@@ -2340,18 +2340,6 @@ function readNumber(line, from) {
 	read.value = whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at));
 	return true;
 }
-/**
-* A whole row in one expression, which is far less work than figure by figure: the first group is that of the head, and
-* each figure of `read` has one. A row that it does not fit may still be one, with figures in another order.
-* @param head an expression with one group, up to the first figure
-* @param unread figures that have to be there, behind those that are read
-*/
-function wholeRow(head, read, unread) {
-	const value = "\\d{1,15}(?:\\.\\d+)?";
-	const label = (name) => `${name.replace(/[.()]/g, "\\$&")}: `;
-	const figures = [...read.map((name) => `${label(name)}(${value})`), ...unread.map((name) => `${label(name)}${value}`)];
-	return new RegExp(`^${head}${figures.join(", ")}$`);
-}
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
 function jsonFigures(fields) {
 	const figures = /* @__PURE__ */ new Map();
@@ -2411,35 +2399,6 @@ function parsePlainRow$1(line) {
 	const match = prefix.exec(text);
 	if (match === null) return text.includes(" - Takes") ? { kind: "malformed" } : { kind: "none" };
 	return rowOf$1(match[1] ?? "", match[2] ?? "", plainFigures(text, match[0].length));
-}
-const intervalRow$1 = wholeRow("\\[Current\\] ([A-Z_]{1,40}) - ", [
-	"Takes(s)",
-	"Count",
-	"TPM",
-	"Sum(ms)"
-], [
-	"Avg(ms)",
-	"50th(ms)",
-	"90th(ms)",
-	"95th(ms)",
-	"99th(ms)",
-	"99.9th(ms)",
-	"Max(ms)"
-]);
-/**
-* A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
-* @returns undefined for any other line, which is for {@link parsePlainRow} to say
-*/
-function readIntervalRow$1(line) {
-	const match = intervalRow$1.exec(line);
-	if (match === null) return void 0;
-	const count = Number(match[3]);
-	if (!isRateOf(Number(match[4]) / 60, count, Number(match[2]))) return void 0;
-	return {
-		operation: match[1] ?? "",
-		count,
-		sumMs: Number(match[5])
-	};
 }
 /** An object of `--output json`. */
 function parseJsonRow$1(value) {
@@ -2549,21 +2508,19 @@ function tpcReader() {
 		return operation;
 	};
 	const keep = (row, startsInterval) => {
-		const { scope, operation, count } = row;
-		if (scope === "current") return keepInterval(operation, count, sumOf(row), startsInterval);
-		const name = nameOf(operation);
-		if (summary.has(name)) return stop(`${name} is summed up twice`);
-		summary.set(name, row);
-	};
-	const keepInterval = (operation, count, sumMs, startsInterval) => {
-		const name = nameOf(operation);
+		const name = nameOf(row.operation);
+		if (row.scope === "summary") {
+			if (summary.has(name)) return stop(`${name} is summed up twice`);
+			summary.set(name, row);
+			return;
+		}
 		const begins = startsInterval || intervals.length === 0 || name <= lastName;
 		lastName = name;
 		if (begins) intervalCount += 1;
 		if (intervalCount > MOST_INTERVALS) return;
 		const figures = {
-			count,
-			sumMs
+			count: row.count,
+			sumMs: sumOf(row)
 		};
 		if (begins) intervals.push(/* @__PURE__ */ new Map([[name, figures]]));
 		else intervals.at(-1)?.set(name, figures);
@@ -2600,8 +2557,6 @@ function tpcReader() {
 	const push = (line) => {
 		lineNumber += 1;
 		if (fault !== void 0) return;
-		const interval = readIntervalRow$1(line);
-		if (interval !== void 0) return keepInterval(interval.operation, interval.count, interval.sumMs, false);
 		const text = line.trimEnd();
 		if (text.startsWith("[{")) return readJson(text);
 		const parsed = parsePlainRow$1(text);
@@ -3298,46 +3253,6 @@ function parsePlainRow(line) {
 	if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(text) ? { kind: "malformed" } : { kind: "none" };
 	return rowOf(match[1] ?? "", plainFigures(text, match[0].length));
 }
-const intervalRow = wholeRow("([A-Z][A-Z_]{0,39}) +- ", [
-	"Takes(s)",
-	"Count",
-	"OPS",
-	"Avg(us)",
-	"Min(us)",
-	"Max(us)"
-], [
-	"50th(us)",
-	"90th(us)",
-	"95th(us)",
-	"99th(us)",
-	"99.9th(us)",
-	"99.99th(us)"
-]);
-/**
-* A row as go-ycsb prints it today, with what {@link parsePlainRow} would find in it.
-* @returns undefined for any other line, which is for {@link parsePlainRow} to say
-*/
-function readIntervalRow(line) {
-	const match = intervalRow.exec(line);
-	if (match === null) return void 0;
-	const [takesSeconds, count] = [Number(match[2]), Number(match[3])];
-	const [rate, average, minimum, maximum] = [
-		Number(match[4]),
-		Number(match[5]),
-		Number(match[6]),
-		Number(match[7])
-	];
-	if (!isOrdered(minimum, average, maximum) || !isRateOf(rate, count, takesSeconds)) return void 0;
-	return {
-		operation: match[1] ?? "",
-		takesSeconds,
-		count
-	};
-}
-/** The mean is printed without decimals. */
-function isOrdered(minimum, average, maximum) {
-	return minimum <= average + 1 && average <= maximum + 1;
-}
 /** An object of `outputstyle=json`. */
 function parseJsonRow(value) {
 	if (typeof value !== "object" || value === null) return { kind: "malformed" };
@@ -3358,7 +3273,7 @@ function rowOf(operation, figures) {
 		maximumUs: required("Max(us)"),
 		percentilesUs: percentilesOf(figures, "us")
 	};
-	return isOrdered(row.minimumUs, row.averageUs, row.maximumUs) && isRateOf(row.rate, row.count, row.takesSeconds) ? {
+	return row.minimumUs <= row.averageUs + 1 && row.averageUs <= row.maximumUs + 1 && isRateOf(row.rate, row.count, row.takesSeconds) ? {
 		kind: "row",
 		row
 	} : { kind: "malformed" };
@@ -3401,12 +3316,12 @@ function ycsbReader() {
 	const keep = (parsed, line) => {
 		if (parsed.kind !== "row") return stop(`malformed row ${quoted(line)}`);
 		const { row } = parsed;
-		if (wholeSeconds === void 0) return keepInterval(row);
-		if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`);
-		if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`);
-		rows.set(row.operation, row);
-	};
-	const keepInterval = (row) => {
+		if (wholeSeconds !== void 0) {
+			if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`);
+			if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`);
+			rows.set(row.operation, row);
+			return;
+		}
 		if (row.operation.endsWith("_ERROR")) errors += row.count;
 		if (row.operation !== "TOTAL") return;
 		const elapsed = row.takesSeconds - before.takes;
@@ -3438,8 +3353,6 @@ function ycsbReader() {
 	const push = (line) => {
 		lineNumber += 1;
 		if (fault !== void 0) return;
-		const interval = wholeSeconds === void 0 ? readIntervalRow(line) : void 0;
-		if (interval !== void 0) return keepInterval(interval);
 		const text = line.trimEnd();
 		if (text.startsWith("[{")) return readJson(text);
 		if (text.startsWith("Run finished, takes ")) {

@@ -3,7 +3,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { C as requirements, _ as createPrivateFolder, b as findCommand, f as tiupHome, o as PUBLIC_MIRROR, r as installedTiup, x as installCommand } from "./tiup.js";
 import { i as withConnection, r as queryValue } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { A as freeDiskBytes, M as readMemory, g as clusterMemoryBytes, j as gib, l as targetMemoryBytes, u as openGuard } from "./shard-plan.js";
+import { M as gib, N as readMemory, _ as clusterMemoryBytes, d as openGuard, j as freeDiskBytes, u as targetMemoryBytes } from "./shard-plan.js";
 import { w as defined } from "./schemas.js";
 import { a as createTargets, f as endpointOf, o as createWorkloads, r as sideFolders } from "./side-folders.js";
 import { t as probe } from "./probe.js";

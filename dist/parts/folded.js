@@ -76,6 +76,7 @@ function inconclusiveText({ cause, evidence }, limit) {
 		case "slower": return joined(`${dropWords(limit)} is neither shown nor excluded`, intervalText(evidence), measured(evidence));
 		case "noisy": return joined(`too noisy here for ${formatShare(limit.tolerance)}`, intervalText(evidence), measured(evidence));
 		case "suspect": return joined("below the stored level, and not proved", measured(evidence));
+		case "machines": return joined("slower on one machine, not on another", intervalText(evidence), measured(evidence));
 		case "broken-baseline": return;
 	}
 }
@@ -609,6 +610,11 @@ function inconclusiveWord(cause) {
 			word: "suspect",
 			rank: 4
 		};
+		case "machines": return {
+			icon: "❓",
+			word: "inconclusive, machines disagree",
+			rank: 4
+		};
 		case "noisy": return {
 			icon: "❓",
 			word: "inconclusive",
@@ -944,6 +950,7 @@ function undecidedWords({ why, leans, undecided, gated }) {
 		case "slower": return leans === void 0 ? `slower, and open whether beyond the limit${count}` : `${movedWords(leans)}, and open whether beyond the limit${count}`;
 		case "stalls": return `slices stood still, so no verdict${count}`;
 		case "suspect": return leans === void 0 ? `below the stored level, not proved${count}` : `${movedWords(leans)} against the stored level, not proved${count}`;
+		case "machines": return leans === void 0 ? `slower on one machine and not on another${count}` : `${movedWords(leans)} on one machine, and not on another${count}`;
 		case "broken-baseline": return `nothing to compare with, only broken jobs are stored${count}`;
 	}
 }
@@ -1314,6 +1321,7 @@ function undecidedNext({ why }, gated) {
 		case "broken-baseline": return { kind: "store-a-baseline" };
 		case "noisy":
 		case "slower":
+		case "machines":
 		case "stalls": return {
 			kind: "measure-more",
 			needs: longest(gated.flatMap(({ verdict }) => verdict.kind === "inconclusive" ? [verdict] : []).map(({ needs }) => needs)),
@@ -1765,6 +1773,7 @@ function openOrRed(row) {
 	if (verdict.kind !== "inconclusive") return "";
 	switch (verdict.cause) {
 		case "suspect": return `${worseWords(row, share)} than the stored level, and jobs differ too much to prove it. Build both versions, and they are measured side by side.`;
+		case "machines": return `${worseWords(row, share)}${range}${starts}, on one machine; another one excludes a drop of ${formatShare(row.tolerance)}.`;
 		case "stalls": return `slices stood still, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, .01)} on average.`;
 		case "slower": return `${worseWords(row, share)}${range}${starts}; whether by ${formatShare(row.tolerance)} is open.`;
 		case "noisy": return `between${range.replace(" [", " ").replace("] %", " %").replace(", ", " and ")} after ${plural(evidence.samples, "start")}: too noisy here for ${formatShare(row.tolerance)}.`;

@@ -17,7 +17,7 @@ import { a as kindOf, o as runOf } from "./create.js";
 import { t as logReader } from "./log-reader.js";
 import { b as findCommand, h as runProcess } from "./tiup.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { g as camelKeys, h as policySchema, n as inputsSchema } from "./inputs.js";
+import { _ as policySchema, n as inputsSchema, v as camelKeys } from "./inputs.js";
 import { a as readYaml } from "./probe.js";
 import { t as renderTerminal } from "./terminal.js";
 import { t as findReference } from "./reference.js";
@@ -58,7 +58,6 @@ function filesIn(folder) {
 // src/workload/import/read-log.ts
 /** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
 const LONGEST_LINE = 1e6;
-const CARRIAGE_RETURN = 13;
 const magics = [
 	["gzip", [31, 139]],
 	["xz", [
@@ -107,7 +106,7 @@ async function readStream(path, packing, reader) {
 		const text = rest + chunk;
 		let from = 0;
 		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
-			reader.push(text.slice(from, text.charCodeAt(at - 1) === CARRIAGE_RETURN ? at - 1 : at));
+			reader.push(text.slice(from, text[at - 1] === "\r" ? at - 1 : at));
 			from = at + 1;
 		}
 		rest = text.slice(from);

@@ -1550,6 +1550,7 @@ const loadInputs = {
 	workloads: {
 		kind: "value",
 		description: `Loads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` holds go-tpc and go-ycsb.`,
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<list>",
 			help: "workloads, separated by commas; `presets list` names published tests"
@@ -1561,6 +1562,7 @@ const loadInputs = {
 	preset: {
 		kind: "value",
 		description: "A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` names them all.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<name>",
 			help: "a published test instead of workloads of your own; `presets list` names them"
@@ -1571,6 +1573,7 @@ const loadInputs = {
 	scale: {
 		kind: "value",
 		description: "With `preset`, a share of its size such as `0.01`; empty means the whole.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<share>",
 			help: "share of the preset’s size, e.g. 0.01 (default 1)"
@@ -1581,6 +1584,7 @@ const loadInputs = {
 	method: {
 		kind: "value",
 		description: "With a `preset` that compares two servers: `as-published` (each alone and for its whole time, one after the other; the difference is told, not judged) or `side-by-side` (alternating slices, and a verdict). Empty means `as-published`.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<how>",
 			help: "as-published or side-by-side, for a preset that compares"
@@ -1591,6 +1595,7 @@ const loadInputs = {
 	versions: {
 		kind: "value",
 		description: "With a `preset`, releases to run its design on in place of those of the report: base and candidate such as `v8.5.3,v8.5.4`, or the one that is measured.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<list>",
 			help: "releases for a preset: base,candidate, or one"
@@ -1613,6 +1618,7 @@ const loadInputs = {
 	tables: {
 		kind: "value",
 		description: "Number of tables that are loaded.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<n>",
 			help: "sysbench tables"
@@ -1624,6 +1630,7 @@ const loadInputs = {
 	"table-size": {
 		kind: "value",
 		description: "Number of rows in each table.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<n>",
 			help: "rows a table"
@@ -1635,6 +1642,7 @@ const loadInputs = {
 	duration: {
 		kind: "value",
 		description: "Measured time of one run, without the warm-up, such as `60s` or `5m`.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<time>",
 			help: "measured time of a run"
@@ -1646,6 +1654,7 @@ const loadInputs = {
 	"warm-up": {
 		kind: "value",
 		description: "Time under load before each measurement, which counts for nothing.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<time>",
 			help: "load before it, not counted"
@@ -1657,6 +1666,7 @@ const loadInputs = {
 	repeats: {
 		kind: "value",
 		description: "Runs of each workload at each number of threads; the verdict uses their mean.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<n>",
 			help: "runs of each cell"
@@ -1770,6 +1780,7 @@ const serverInputs = {
 	target: {
 		kind: "value",
 		description: "What is measured: `playground` (a throw-away TiDB cluster on the runner, by TiUP), `endpoint` (a server that runs already, at `host` and `port`) or `local` (a throw-away MariaDB on the runner).",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<kind>",
 			help: "playground, endpoint or local"
@@ -1785,6 +1796,7 @@ const serverInputs = {
 	"tidb-version": {
 		kind: "value",
 		description: "Version of TiDB, TiKV and PD that `target` `playground` starts.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<version>",
 			help: "TiDB version for playground"
@@ -1796,6 +1808,7 @@ const serverInputs = {
 	host: {
 		kind: "value",
 		description: "Host name or address of the server, for `target` `endpoint`.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<host>",
 			help: "server to connect to, for target endpoint"
@@ -1806,6 +1819,7 @@ const serverInputs = {
 	"base-host": {
 		kind: "value",
 		description: "With a `preset` that compares two servers: host of the other one, the base, for `target` `endpoint`, with its port where that is another: `db1:4001`.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<host>",
 			help: "server that a preset compares it with, for target endpoint"
@@ -1816,6 +1830,7 @@ const serverInputs = {
 	port: {
 		kind: "value",
 		description: "Port of the server, for `target` `endpoint`.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<port>",
 			help: "its port"
@@ -1827,6 +1842,7 @@ const serverInputs = {
 	user: {
 		kind: "value",
 		description: "User of the server, for `target` `endpoint`.",
+		planDescription: "As the jobs that measure say it.",
 		option: {
 			value: "<user>",
 			help: "its user; the password comes in TIDB_BENCH_PASSWORD"
@@ -1868,8 +1884,29 @@ const serverInputs = {
 };
 
 // src/config/shard.ts
-/** `2/3`, `merge` or `merge:FOLDER`. */
+/** Whether a job measures nothing, and judges what others of its run measured. */
+function gathersShards(shard) {
+	switch (shard?.kind) {
+		case "merge":
+		case "screen":
+		case "verdict": return true;
+		case "shard":
+		case "confirm":
+		case void 0: return false;
+	}
+}
+/** The input by which a job measures them. */
+function confirmationInput(confirmation) {
+	return `confirm:${JSON.stringify(confirmation)}`;
+}
+const confirmationSchema = strictObject({
+	machines: number$1().int().min(1).max(256),
+	cells: array(string().min(1).max(300)).min(1).max(1e4),
+	version: string().regex(/^v\d+\.\d+\.\d+$/).optional()
+});
+/** `2/3`, `merge`, `merge:FOLDER`, `screen`, `confirm:JSON` or `verdict`. */
 const shardSchema = string().transform((text, context) => {
+	if (text === "screen" || text === "verdict") return { kind: text };
 	const shard = /^(\d{1,3})\/(\d{1,3})$/.exec(text);
 	const [number, count] = [Number(shard?.[1]), Number(shard?.[2])];
 	if (number >= 1 && number <= count && count <= 256) return {
@@ -1882,7 +1919,12 @@ const shardSchema = string().transform((text, context) => {
 		kind: "merge",
 		...defined({ folder: merge[1] })
 	};
-	const message = `expected a shard such as 2/3 (of at most ${256}), merge, or merge:FOLDER`;
+	const confirmation = confirmationIn(text);
+	if (confirmation !== void 0) return {
+		kind: "confirm",
+		...confirmation
+	};
+	const message = `expected a shard such as 2/3 (of at most ${256}), merge, merge:FOLDER, screen, verdict, or what the job \`screen\` gave out`;
 	context.addIssue({
 		code: "custom",
 		message,
@@ -1890,6 +1932,14 @@ const shardSchema = string().transform((text, context) => {
 	});
 	return NEVER;
 });
+function confirmationIn(text) {
+	if (!text.startsWith("confirm:")) return void 0;
+	try {
+		return confirmationSchema.safeParse(JSON.parse(text.slice(8))).data;
+	} catch {
+		return;
+	}
+}
 
 // src/config/inputs/suite.ts
 /** GitHub ends a job after so many minutes. */
@@ -1923,10 +1973,10 @@ const suiteInputs = {
 	},
 	shard: {
 		kind: "value",
-		description: "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). Empty means the whole suite.",
+		description: "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). In place of `merge`, `screen` names the suspicious cells to a job that measures them once more on another machine, and `verdict` then judges both (docs/many-machines.md). Empty means the whole suite.",
 		option: {
 			value: "<which>",
-			help: "2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards"
+			help: "2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: the same in three jobs"
 		},
 		schema: shardSchema,
 		effect: "everywhere"
@@ -1981,4 +2031,4 @@ function shapeOf(catalogue) {
 /** What a caller gave, by kebab-case name; every value is text. */
 const inputsSchema = strictObject(shapeOf(inputCatalogue)).transform(camelKeys);
 
-export { buildable as _, presetFileSchema as a, targetSchema as c, findPreset as d, presetConfig as f, camelKeys as g, policySchema as h, configOfPreset as i, plainHaproxy as l, presets as m, inputsSchema as n, toolsSchema as o, presetText as p, DEFAULT_SUITE as r, storageSchema as s, inputCatalogue as t, suiteSchema as u, componentsFor as v, withBinaries as y };
+export { policySchema as _, gathersShards as a, componentsFor as b, toolsSchema as c, plainHaproxy as d, suiteSchema as f, presets as g, presetText as h, confirmationInput as i, storageSchema as l, presetConfig as m, inputsSchema as n, configOfPreset as o, findPreset as p, DEFAULT_SUITE as r, presetFileSchema as s, inputCatalogue as t, targetSchema as u, camelKeys as v, withBinaries as x, buildable as y };

@@ -6,13 +6,13 @@ import { a as array, c as literal, f as partialRecord, h as string, i as _enum, 
 import { a as CommitGraph, c as git, d as tryGit, i as sourceRemote, l as gitFailure, u as tokenSettings } from "./baseline-source.js";
 import { t as readRecord } from "./record-file.js";
 import { c as datetime } from "./schema.js";
-import { _ as buildable, y as withBinaries } from "./inputs.js";
+import { x as withBinaries, y as buildable } from "./inputs.js";
 import { i as formatDuration } from "./number.js";
 import { n as shortCommit, t as commitSchema } from "./commit.js";
 import { n as dataSetOf, u as planCells } from "./data-set.js";
 import { n as resultFiles } from "./result-folder.js";
 import { n as measuredSource, t as measuredCommit } from "./source.js";
-import { D as linkFolder, b as fileSha256, m as binaryChecksums, n as shardOf, r as suiteCells, t as planShards, u as openGuard, x as listFiles, y as differingFile } from "./shard-plan.js";
+import { O as linkFolder, S as listFiles, b as differingFile, d as openGuard, h as binaryChecksums, i as suiteCells, r as shardOf, t as planShards, x as fileSha256 } from "./shard-plan.js";
 import { t as githubSession } from "./github-session.js";
 import { i as refuse, r as checkFit, t as mergeRecords } from "./merge2.js";
 import { dirname, join, relative, resolve } from "node:path";
@@ -246,7 +246,7 @@ async function announceNews(places, { snapshotCaches, cause }, settings, event, 
 		const job = [
 			run,
 			attempt,
-			...shard?.kind === "shard" ? [shard.number] : []
+			...shard?.kind === "shard" ? [shard.number] : shard === void 0 ? [] : [shard.kind]
 		].join("-");
 		setOutput(`data-${side}-save`, `${place.key}-${job}`);
 	}
@@ -941,17 +941,20 @@ function shardsFolder(folder) {
 */
 async function collectShards(settings, folder, io) {
 	const source = await measuredSource(io);
-	const records = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName);
-	for (const { name, record } of records) {
+	const all = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName);
+	for (const { name, record } of all) {
 		const { commit } = record.source;
 		if (source.commit === void 0 || commit === source.commit) continue;
 		throw new Failure("input", `${name} is of commit ${commit}, and this job is of ${source.commit}`, { remedy: "Merge the shards of one run only." });
 	}
+	const proofs = all.filter(({ record }) => record.shards?.confirms === true);
+	const records = all.filter((each) => !proofs.includes(each));
 	const machines = records.find(({ record }) => record.shards !== void 0)?.record.shards?.count ?? 1;
 	const plan = planShards(settings, { machines });
 	const { record, problems } = mergeShards(records, plan, suiteCells(settings));
+	const proof = proofOf(proofs, plan.id);
 	for (const problem of problems) io.log.warn(problem);
-	if (settings.confirmAgainst !== void 0) io.log.warn("a red is not confirmed here, since this job starts no server: measure side by side by `against`");
+	if (settings.confirmAgainst !== void 0 && settings.inputs.shard?.kind === "merge") io.log.warn("a red is not confirmed here, since this job starts no server: measure side by side by `against`, or let the jobs `screen`, `confirm` and `verdict` follow");
 	io.log.info(`${records.length} of ${plan.shards.length} shards, ${record.cells.length} cells`);
 	const { runAttempt } = source;
 	const own = defined({ runAttempt });
@@ -963,8 +966,14 @@ async function collectShards(settings, folder, io) {
 				...own
 			}
 		},
-		problems
+		problems,
+		...defined({ proof })
 	};
+}
+/** @throws Failure `input` where it is of another plan */
+function proofOf([proof], plan) {
+	if (proof === void 0 || proof.record.shards?.plan === plan) return proof?.record;
+	throw new Failure("input", `${proof.name} is of another plan than the shards`, { remedy: "Give the same configuration, suite, threads and number of shards to all jobs of the run." });
 }
 /** Each artifact has a folder of its own; a single one is unpacked into the folder itself. */
 function recordsIn(folder) {

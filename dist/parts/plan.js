@@ -6,10 +6,11 @@ import { n as exitCodes } from "./exit-code.js";
 import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { r as inputsFor } from "./labels2.js";
 import { o as SUBMISSION_FILE, r as resultFolder, t as prepareResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { G as timeLeft, n as shardOf, r as suiteCells, t as planShards } from "./shard-plan.js";
+import { K as timeLeft, i as suiteCells, r as shardOf, t as planShards } from "./shard-plan.js";
 import { d as slicePaceOf, l as loadSeconds } from "./data-set.js";
 import { a as needLines, o as needsOf, r as presetShortage, t as requireStartable } from "./before-start.js";
 import { r as setOutput } from "./core.js";
+import { a as gathersShards } from "./inputs.js";
 import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as buildPlans, c as buildsFolder, f as keptFolder, g as announcePlaces, l as isTrusted, n as shardsFolder, p as buildKey, r as findCommits, v as snapshotCachePlaces } from "./merge-shards.js";
 import { n as formatCount, p as plural } from "./number.js";
@@ -40,7 +41,7 @@ async function setMeasuringOutputs(settings, event, folder, io) {
 	const { shard } = settings.inputs;
 	setPlaceOutputs(settings.suiteName, folder, shard);
 	setHandoverOutputs(settings, event, folder);
-	if (shard?.kind === "merge") return;
+	if (gathersShards(shard)) return;
 	await announceBuilds(settings, event, io);
 	announcePlaces(await snapshotCachePlaces(settings, io), settings, io);
 	setCacheOutputs(settings, io);
@@ -48,16 +49,28 @@ async function setMeasuringOutputs(settings, event, folder, io) {
 /** Where the results will be, and where those of other machines are. */
 function setPlaceOutputs(suite, folder, shard) {
 	setOutput("folder", folder);
-	const name = `tidb-bench-${suite}`;
-	setOutput("artifact-name", shard?.kind === "shard" ? `${name}-shard-${shard.number}-of-${shard.count}` : name);
-	if (shard?.kind !== "merge" || shard.folder !== void 0) return;
-	setOutput("shards-pattern", `${name}-shard-*`);
+	setOutput("artifact-name", artifactName(suite, shard));
+	if (!gathersShards(shard) || shard?.kind === "merge" && shard.folder !== void 0) return;
+	setOutput("shards-pattern", `tidb-bench-${suite}-shard-*`);
 	setOutput("shards-folder", shardsFolder(folder));
+}
+/** Those of jobs that measured for another one begin alike, so that it finds them all. */
+function artifactName(suite, shard) {
+	const name = `tidb-bench-${suite}`;
+	switch (shard?.kind) {
+		case "shard": return `${name}-shard-${shard.number}-of-${shard.count}`;
+		case "confirm": return `${name}-shard-confirm`;
+		case "merge":
+		case "screen":
+		case "verdict":
+		case void 0: return name;
+	}
 }
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }, event, folder) {
 	const comments = inputs.comment !== "never" && event.kind === "pull_request" && event.origin !== "fork";
-	const handsOver = event.kind === "pull_request" && !comments && inputs.shard?.kind !== "shard";
+	const isWhole = inputs.shard === void 0 || gathersShards(inputs.shard);
+	const handsOver = event.kind === "pull_request" && !comments && isWhole;
 	setOutput("submission", handsOver ? join(folder, SUBMISSION_FILE) : "");
 	setOutput("submission-artifact", submissionArtifact(suiteName));
 }

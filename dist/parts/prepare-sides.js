@@ -2,6 +2,7 @@ import { t as Failure } from "./failure.js";
 import { t as makeFolder } from "./make-folder.js";
 import { w as defined } from "./schemas.js";
 import { c as git } from "./baseline-source.js";
+import { a as gathersShards } from "./inputs.js";
 import { M as resourceComponents, O as WORK_NOTE, n as formatCount, p as plural } from "./number.js";
 import { t as formatRecord } from "./format.js";
 import { n as shortCommit } from "./commit.js";
@@ -13,7 +14,7 @@ import { d as slicePaceOf, n as dataSetOf, t as dataKey } from "./data-set.js";
 import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { t as judge, u as isWarnOnly } from "./judge.js";
-import { D as linkFolder, G as timeLeft, H as finishedLine, N as requireDiskForAll, U as groupTitle, W as progressLine, c as requireMemoryForTargets, d as groupByChange, f as groupByData, i as loadingSeconds, j as gib, o as secondsOfSlice, p as singleTargetSchedule, u as openGuard, v as usageOf } from "./shard-plan.js";
+import { G as progressLine, K as timeLeft, M as gib, O as linkFolder, P as requireDiskForAll, U as finishedLine, W as groupTitle, a as loadingSeconds, d as openGuard, f as groupByChange, l as requireMemoryForTargets, m as singleTargetSchedule, p as groupByData, s as secondsOfSlice, y as usageOf } from "./shard-plan.js";
 import { a as createTargets, c as headerOf, i as createSide, l as readyCells, n as noteDifferences, o as createWorkloads, r as sideFolders, s as describeJob, t as comparesWorkloads } from "./side-folders.js";
 import { c as tableNames, s as analyzeTables } from "./create.js";
 import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
@@ -1780,8 +1781,9 @@ async function prepareSides(settings, place) {
 	}
 	await begin?.();
 	const { shard } = settings.inputs;
-	if (shard?.kind === "merge") {
-		const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder));
+	if (gathersShards(shard)) {
+		const given = shard?.kind === "merge" ? shard.folder : void 0;
+		const why = unaffectedShards(given ?? shardsFolder(place.folder));
 		return why === void 0 ? ready(settings) : {
 			kind: "not-affected",
 			why

@@ -1,5 +1,5 @@
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { c as targetSchema, d as findPreset, f as presetConfig, m as presets, p as presetText } from "./inputs.js";
+import { g as presets, h as presetText, m as presetConfig, p as findPreset, u as targetSchema } from "./inputs.js";
 import { d as slicePaceOf, f as configSchema, l as loadSeconds, u as planCells } from "./data-set.js";
 import { n as exitCodes } from "./exit-code.js";
 import { n as textTable } from "./text-table.js";

@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { r as recordSchema } from "./schema.js";
 import { r as shapeOf } from "./path-segment.js";
-import { t as parseGuardedJson } from "./strict-json.js";
+import { n as textFaults } from "./strict-json.js";
 import { readFileSync } from "node:fs";
 
 // src/record/comparable.ts
@@ -102,9 +102,7 @@ function numberFaults(value) {
 function inRange(value) {
 	if (typeof value === "number") return Math.abs(value) <= LARGEST;
 	if (typeof value !== "object" || value === null) return true;
-	if (Array.isArray(value)) return value.every(inRange);
-	for (const key in value) if (!inRange(value[key])) return false;
-	return true;
+	return (Array.isArray(value) ? value : Object.values(value)).every(inRange);
 }
 function noteFaults(value, path, faults) {
 	if (faults.length >= MOST_FAULTS$1) return;
@@ -236,16 +234,16 @@ function parseRecord(text, name) {
 }
 function parseObject(text, name) {
 	if (text.length > LARGEST_CHARACTERS) throw refused(name, [`${Math.round(text.length / 2 ** 20)} MiB is over the limit of 128 MiB`]);
-	const guarded = parseGuardedJson(text, DEEPEST);
-	switch (guarded.state) {
-		case "faults": throw refused(name, guarded.faults.map(({ path, problem }) => path === "" ? problem : `${path}: ${problem}`));
-		case "malformed": throw refused(name, [`not valid JSON: ${text.trim() === "" ? "the file is empty" : guarded.cause.message}`], guarded.cause);
-		case "parsed": {
-			const { value } = guarded;
-			if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-			throw refused(name, ["a record is a JSON object"]);
-		}
+	const faults = textFaults(text, DEEPEST).map(({ path, problem }) => path === "" ? problem : `${path}: ${problem}`);
+	if (faults.length > 0) throw refused(name, faults);
+	let value;
+	try {
+		value = JSON.parse(text);
+	} catch (cause) {
+		throw refused(name, [`not valid JSON: ${text.trim() === "" ? "the file is empty" : cause.message}`], cause);
 	}
+	if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+	throw refused(name, ["a record is a JSON object"]);
 }
 function refused(name, faults, cause, count = faults.length) {
 	const shown = faults.slice(0, MOST_FAULTS_SHOWN).map((fault) => `  ${fault.slice(0, 300)}`);

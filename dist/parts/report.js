@@ -4,7 +4,7 @@ import { t as readRecord } from "./record-file.js";
 import { a as array, c as literal, d as object, h as string, i as _enum, o as boolean, s as discriminatedUnion, u as number } from "./schemas.js";
 import { i as writeResultFile, n as resultFiles, r as resultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
-import { _ as endingWords, a as shiftDay, c as showEnding, d as resultPath, f as withUploadedPage, g as endingOf, i as seriesAddress, m as shiftSentence, n as compareAddress, o as shiftTone, p as writeReports, r as rateWords, s as cellFigures, t as siteLinks, u as reportContext } from "./site-links.js";
+import { _ as endingOf, a as shiftDay, c as tellShard, d as reportContext, f as resultPath, h as shiftSentence, i as seriesAddress, l as showEnding, m as writeReports, n as compareAddress, o as shiftTone, p as withUploadedPage, r as rateWords, s as cellFigures, t as siteLinks, v as endingWords } from "./site-links.js";
 import { t as loadEvent } from "./event-file.js";
 import { a as writeOutputs, i as outputsWithoutResult, o as writeSummary, r as outputsOf, t as annotate } from "./outputs.js";
 import { n as readForkPlace, o as refusals } from "./fork-place.js";
@@ -192,6 +192,7 @@ const verdictSchema = discriminatedUnion("kind", [
 			"slower",
 			"noisy",
 			"suspect",
+			"machines",
 			"broken-baseline"
 		]),
 		evidence: evidenceSchema.exactOptional(),
@@ -457,7 +458,18 @@ async function publish(read, io) {
 	const shown = [];
 	for (const part of partsOf(read, io)) {
 		tellRunner(part.ending, part.folder, io);
-		if (shard?.kind === "shard") return;
+		const news = newsOf(shard, part.ending);
+		if (news !== void 0) {
+			const { suite, marked = suite } = part;
+			await tellShard({
+				suite,
+				comment,
+				mark,
+				marked,
+				news
+			}, io);
+			return;
+		}
 		const commentUrl = await showEnding({
 			...part,
 			comment,
@@ -472,6 +484,30 @@ async function publish(read, io) {
 	const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0];
 	if (worst !== void 0) writeOutputs(worst.outputs);
 	tellTimes(read, (performance.now() - begun) / 1e3, io);
+}
+/** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
+function newsOf(shard, ending) {
+	const stage = ending.kind === "nothing" ? "done" : "failed";
+	switch (shard?.kind) {
+		case "shard": return {
+			number: shard.number,
+			count: shard.count,
+			stage
+		};
+		case "confirm": return {
+			number: 0,
+			count: shard.machines,
+			stage
+		};
+		case "screen": return ending.kind === "nothing" && ending.cause === "share" ? {
+			number: 0,
+			count: 1,
+			stage: "waiting"
+		} : void 0;
+		case "merge":
+		case "verdict":
+		case void 0: return;
+	}
 }
 /** How long the verdict took, and what took it; the last line of the job summary. */
 function tellTimes(read, publishSeconds, io) {

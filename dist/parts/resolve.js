@@ -6,7 +6,7 @@ import { w as defined } from "./schemas.js";
 import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { f as configSchema } from "./data-set.js";
 import { r as studentQuantile } from "./student.js";
-import { a as presetFileSchema, i as configOfPreset, t as inputCatalogue, v as componentsFor, y as withBinaries } from "./inputs.js";
+import { b as componentsFor, o as configOfPreset, s as presetFileSchema, t as inputCatalogue, x as withBinaries } from "./inputs.js";
 import { p as plural } from "./number.js";
 import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
 import { b as readAgainst, y as againstWords } from "./comparison.js";

@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { n as pathSegment, r as shapeOf } from "./path-segment.js";
 import { _ as union, a as array, c as literal, h as string, i as _enum, m as strictObject, o as boolean, p as record, s as discriminatedUnion, u as number$1 } from "./schemas.js";
-import { n as parseStrictJson } from "./strict-json.js";
+import { t as parseStrictJson } from "./strict-json.js";
 import { T as metricInfo, b as oneLine } from "./number.js";
 import { i as toolNameSchema } from "./schema.js";
 import { t as commitSchema } from "./commit.js";

@@ -1,3 +1,4 @@
+import { a as gathersShards, i as confirmationInput } from "./inputs.js";
 import { t as loadEvent } from "./event-file.js";
 import { a as writeOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
 import { i as writeJobTimes, t as createJobTimes } from "./job-times.js";
@@ -11,27 +12,28 @@ import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
 import { i as requireRoomForPreset, t as requireStartable } from "./before-start.js";
 import { c as buildSubmission, i as writeResultFile, n as resultFiles, s as buildNothing } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
-import { g as recordedPolicy } from "./page-sources.js";
+import { r as setOutput } from "./core.js";
 import { n as exitCodes } from "./exit-code.js";
-import { d as headline } from "./folded.js";
-import { h as forkWarnings, l as showRunning, p as writeReports, t as siteLinks, u as reportContext } from "./site-links.js";
-import { a as exitCodeOf, i as countsOf, n as doubtsOf, o as overallOf, t as judge } from "./judge.js";
+import { T as metricInfo, p as plural } from "./number.js";
+import { T as score, a as exitCodeOf, i as countsOf, n as doubtsOf, o as overallOf, t as judge, u as isWarnOnly, w as logDrop } from "./judge.js";
+import { t as studentAbove } from "./student.js";
 import { n as inSentences, r as reportError } from "./error.js";
 import { t as formatRecord } from "./format.js";
 import { n as withEvidence, t as withCauses } from "./explain-result.js";
 import { a as protocolFor, i as measureSuite, l as seededBits, n as prepareSides, t as describedWith } from "./prepare-sides.js";
 import { n as readAhead, r as sideBySideReference, t as findReference } from "./reference.js";
 import { n as asSideBySideHistory, r as knownStartNoise, t as storeRecord } from "./store-record.js";
-import { r as setOutput } from "./core.js";
+import { g as recordedPolicy } from "./page-sources.js";
+import { d as headline } from "./folded.js";
+import { c as tellShard, d as reportContext, g as forkWarnings, m as writeReports, t as siteLinks, u as showRunning } from "./site-links.js";
 import { y as ensurePackages } from "./tiup.js";
 import { d as readMachine, u as requirementsOf } from "./side-folders.js";
-import { p as plural } from "./number.js";
 import { h as announceNews, i as wantedByRequest, n as shardsFolder, t as collectShards, v as snapshotCachePlaces } from "./merge-shards.js";
 import { n as measuredSource, r as recordId } from "./source.js";
 import { t as programVersion } from "./version.js";
 import { u as planCells } from "./data-set.js";
 import { n as assembleRecord } from "./path-globs.js";
-import { b as fileSha256, n as shardOf } from "./shard-plan.js";
+import { n as secondsOfJob, r as shardOf, x as fileSha256 } from "./shard-plan.js";
 import { t as printResult } from "./print-result.js";
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
@@ -301,48 +303,6 @@ function handOver(folder, build, io) {
 	}
 }
 
-// src/show/acceptance.ts
-/**
-* Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
-* What cannot be asked is not accepted.
-*/
-async function acceptanceByLabel(io) {
-	const session = githubSession(io);
-	if (session === void 0) return void 0;
-	const { client, repository, event } = session;
-	let found = { state: "none" };
-	if (event.kind === "pull_request") found = await acceptanceOfPullRequest(client, repository, event);
-	if (event.kind === "merge_group") found = await acceptanceOfMergeGroup(client, repository, event);
-	if (event.kind === "push") found = await acceptanceOfMerge(client, repository, event.headCommit);
-	return accepted(found, io);
-}
-/** The same, in the workflow that judges what the run of a pull request handed over. */
-async function acceptanceOnHead(pullRequest, io) {
-	const session = githubSession(io);
-	if (session === void 0) return void 0;
-	return accepted(await acceptanceOfHead(session.client, session.repository, pullRequest), io);
-}
-function accepted(found, io) {
-	switch (found.state) {
-		case "none": return;
-		case "refused":
-			tellWarning({
-				title: "The regression is not accepted",
-				message: found.why,
-				yamlToAdd: found.yamlToAdd
-			}, io);
-			return;
-		case "accepted":
-			io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`);
-			return {
-				by: found.by,
-				at: (/* @__PURE__ */ new Date()).toISOString(),
-				reason: found.reason,
-				commit: found.commit
-			};
-	}
-}
-
 // src/verdict/confirmation.ts
 /**
 * The cells of a result on a stored baseline that a side-by-side run should look at: those below the tolerance, proved
@@ -425,6 +385,7 @@ function withBrokenConfirmation(stored, { reason, tail }, policy) {
 const MOST_REASON = 4e3;
 const MOST_LINE = 1e3;
 const MOST_TAIL = 20;
+/** The result with these lines, and what they come to together. */
 function withRows(stored, rows, policy) {
 	const doubts = doubtsOf(stored.rows);
 	return {
@@ -435,9 +396,179 @@ function withRows(stored, rows, policy) {
 		warnings: [...stored.warnings.filter((warning) => !doubts.includes(warning)), ...doubtsOf(rows)]
 	};
 }
+/** The lines in the order of the cells of a result. */
 function inOrderOf(stored, rows) {
 	const order = [...new Set(stored.rows.map((row) => row.cellId))];
 	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
+}
+
+// src/verdict/two-machines.ts
+/** Level at which both together must exclude a drop of δ. */
+const OK_LEVEL = .02;
+/**
+* Whether another machine should look at a figure: it lies below the tolerance, typically or on average, proved or not.
+* @param tolerance δ, from 0 to below 1
+*/
+function isSuspicious({ kind, change, average }, tolerance) {
+	if (kind === "regression") return true;
+	return kind === "inconclusive" && Math.min(change, average) < -logDrop(tolerance);
+}
+/**
+* The verdict on a figure that was suspicious on one machine, and was then measured alone on a fresh one. No noise is
+* pooled: each machine's estimate comes with its own, and only the estimates are put together.
+*
+* What was proved stays red unless the fresh machine excludes a drop of δ; what was only suspicious is red where the
+* fresh machine proves it. So a false red needs two machines, or one that proves it and one that cannot say no. Green
+* is what the fresh machine finds green and both together exclude as well: the first one saw a drop beyond δ.
+* @param first suspicious (`isSuspicious`)
+* @param tolerance δ, from 0 to below 1
+*/
+function judgeTwoMachines(first, second, tolerance) {
+	switch (second.kind) {
+		case "regression": return "regression";
+		case "inconclusive": return first.kind === "regression" ? "regression" : "open";
+		case "ok": return isExcludedTogether(first, second, logDrop(tolerance)) ? "ok" : "disagree";
+	}
+}
+/** Means of two estimates, each with its own noise; degrees of freedom by Welch and Satterthwaite. */
+function isExcludedTogether(first, second, drop) {
+	if (!((first.average + second.average) / 2 > -drop)) return false;
+	const [one, other] = [first.standardError ** 2, second.standardError ** 2];
+	const change = (first.change + second.change) / 2;
+	const standardError = Math.sqrt(one + other) / 2;
+	const degrees = (one + other) ** 2 / (one ** 2 / first.degreesOfFreedom + other ** 2 / second.degreesOfFreedom);
+	return studentAbove((change + drop) / standardError, degrees) <= OK_LEVEL;
+}
+
+// src/verdict/second-machine.ts
+/**
+* The cells of a side-by-side result that another machine should measure once more: those with a deciding figure below
+* the tolerance, proved or not. Work a transaction is exact and needs no other machine; a broken cell needs a repair.
+* @returns cell ids in the order of the result
+*/
+function suspiciousCells(result, policy) {
+	if (result.reference.kind !== "side-by-side") return [];
+	const broken = new Set(result.rows.filter(({ verdict }) => verdict.kind === "invalid").map(({ cellId }) => cellId));
+	const rows = result.rows.filter((row) => !broken.has(row.cellId) && isSuspiciousRow(row, policy));
+	return [...new Set(rows.map(({ cellId }) => cellId))];
+}
+function isSuspiciousRow(row, policy) {
+	const finding = row.gated && !isWarnOnly(row.metric, policy) ? findingOf(row) : void 0;
+	return finding !== void 0 && isSuspicious(finding, row.tolerance);
+}
+/**
+* The result with its suspicious lines judged by two machines. A line shows the figures of the machine that its verdict
+* rests on. A cell that the second machine lacks, or broke at, stays as it was, and a warning says so.
+* @param proof the result of the second machine, which measured the suspicious cells alone
+*/
+function withSecondMachine(first, proof, policy) {
+	const asked = suspiciousCells(first, policy);
+	const joint = /* @__PURE__ */ new Map();
+	for (const row of first.rows) {
+		if (!asked.includes(row.cellId) || !isSuspiciousRow(row, policy)) continue;
+		const other = proof.rows.find(({ cellId, metric }) => cellId === row.cellId && metric === row.metric);
+		const judged = other === void 0 ? void 0 : jointly(row, other);
+		if (judged !== void 0) joint.set(row, judged);
+	}
+	const rows = first.rows.map((row) => joint.get(row)?.row ?? row);
+	const proved = new Set([...joint.keys()].map(({ cellId }) => cellId));
+	const missing = asked.filter((cellId) => !proved.has(cellId));
+	const judged = withRows(first, inOrderOf(first, rows), policy);
+	return {
+		...judged,
+		...defined({ work: workOfBoth(first.work, proof.work, proved).work }),
+		warnings: [
+			...judged.warnings,
+			...saidOf([...joint.values()]),
+			...unconfirmed(missing)
+		]
+	};
+}
+/**
+* The same where the second machine left nothing: what was proved is proved, and nothing more is.
+* @param reason why, in plain text
+*/
+function withoutSecondMachine(first, reason) {
+	return {
+		...first,
+		warnings: [...first.warnings, `No second machine looked at what is suspicious: ${reason}.`]
+	};
+}
+function jointly(first, second) {
+	const [one, other] = [findingOf(first), findingOf(second)];
+	if (one === void 0 || other === void 0) return void 0;
+	const said = judgeTwoMachines(one, other, first.tolerance);
+	switch (said) {
+		case "regression": return {
+			said,
+			row: {
+				...second.verdict.kind === "regression" ? second : first,
+				gated: first.gated,
+				tolerance: first.tolerance
+			}
+		};
+		case "ok":
+		case "open": return {
+			said,
+			row: {
+				...second,
+				gated: first.gated
+			}
+		};
+		case "disagree": return {
+			said,
+			row: {
+				...first,
+				verdict: disagreement(first.verdict)
+			}
+		};
+	}
+}
+function disagreement(verdict) {
+	const evidence = evidenceIn(verdict);
+	return {
+		kind: "inconclusive",
+		cause: "machines",
+		needs: "a look at why one machine finds it slower and another does not",
+		...defined({ evidence })
+	};
+}
+/** @returns undefined for what no noise of pairs stands behind */
+function findingOf({ metric, verdict }) {
+	const evidence = evidenceIn(verdict);
+	if (evidence?.rule !== "evidence-side-by-side") return void 0;
+	const { change, averageChange = change, standardError, degreesOfFreedom } = evidence;
+	if (standardError === void 0 || degreesOfFreedom === void 0) return void 0;
+	if (verdict.kind !== "regression" && verdict.kind !== "ok" && verdict.kind !== "inconclusive") return void 0;
+	if (verdict.kind === "regression" && verdict.by === "work") return void 0;
+	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
+	const logRatio = (fraction) => score(1 + fraction, direction);
+	return {
+		kind: verdict.kind,
+		change: logRatio(change),
+		average: logRatio(averageChange),
+		standardError,
+		degreesOfFreedom
+	};
+}
+function evidenceIn(verdict) {
+	return "evidence" in verdict ? verdict.evidence : void 0;
+}
+function saidOf(joint) {
+	const cells = (said) => [...new Set(joint.filter((each) => each.said === said).map(({ row }) => row.cellId))].join(", ");
+	const told = Object.entries({
+		regression: "slower there too, or not excluded there",
+		ok: "not slower there",
+		disagree: "the machines disagree",
+		open: "open there too"
+	}).flatMap(([said, text]) => {
+		const names = cells(said);
+		return names === "" ? [] : [`${names}: ${text}`];
+	});
+	return told.length === 0 ? [] : [`Measured once more on another machine. ${told.join("; ")}.`];
+}
+function unconfirmed(missing) {
+	return missing.length === 0 ? [] : [`No second machine has figures of ${missing.join(", ")}.`];
 }
 
 // src/suite/confirm.ts
@@ -520,20 +651,173 @@ function baseToStart(settings, record, reference) {
 	};
 }
 
+// src/suite/confirm-elsewhere.ts
+/**
+* What another machine shall measure once more before there is a verdict: side by side the cells below the tolerance,
+* and on a stored baseline those that a second server can be started for.
+* @returns undefined where nothing is suspicious, where nothing can be done, and for a fork, whose figures are judged
+* elsewhere
+*/
+function confirmationOf({ result, record, reference }, settings, event) {
+	const isFork = event.kind === "pull_request" && event.origin === "fork";
+	const isOpen = result.overall === "regression" || result.overall === "inconclusive";
+	const machines = record.shards?.count;
+	if (isFork || !isOpen || machines === void 0) return void 0;
+	if (reference.kind === "side-by-side") {
+		const cells = settings.policy.rule === "evidence" ? suspiciousCells(result, settings.policy) : [];
+		return cells.length === 0 ? void 0 : {
+			machines,
+			cells
+		};
+	}
+	const cells = cellsToConfirm(result, settings.policy);
+	const base = cells.length === 0 ? void 0 : baseToStart(settings, record, reference);
+	if (base === void 0) return void 0;
+	const version = settings.confirmAgainst === void 0 && base.kind === "playground" ? base.version : void 0;
+	return {
+		machines,
+		cells,
+		...defined({ version })
+	};
+}
+/**
+* The settings with the server beside which the suspicious cells are measured.
+* @throws Failure `input` where none is named
+*/
+function settingsToConfirm(settings, { version }) {
+	if (settings.base !== void 0) return settings;
+	const base = settings.confirmAgainst ?? playgroundOf(settings.candidate, version);
+	if (base === void 0) throw new Failure("input", "there is no second server to measure side by side", { remedy: "Name one by `against` or `confirm-against`, as in the job that merges the shards." });
+	return {
+		...settings,
+		base,
+		policy: {
+			...settings.policy,
+			rule: "evidence"
+		}
+	};
+}
+function playgroundOf(candidate, version) {
+	if (candidate.kind !== "playground" || version === void 0) return void 0;
+	return {
+		...candidate,
+		version,
+		binaries: {}
+	};
+}
+/**
+* The verdict with what the other machine measured.
+* @param proof its record; undefined where it left none
+*/
+function confirmedElsewhere(screened, proof, settings, event) {
+	const { result, reference } = screened;
+	const { policy } = settings;
+	if (confirmationOf(screened, settings, event) === void 0) return result;
+	const isStored = reference.kind === "stored";
+	if (proof === void 0) {
+		const reason = "the job that should have measured it once more left no record";
+		return isStored ? withBrokenConfirmation(result, {
+			reason,
+			tail: []
+		}, policy) : withoutSecondMachine(result, reason);
+	}
+	const judged = judge(proof, sideBySideReference(proof), {
+		...policy,
+		rule: "evidence"
+	});
+	return isStored ? withConfirmation(result, judged, policy) : withSecondMachine(result, judged, policy);
+}
+
+// src/suite/hold-for-confirmation.ts
+/**
+* What the job `screen` leaves to others: the suspicious cells, which another machine measures before there is a verdict.
+* @returns undefined where there is a verdict already: nothing is suspicious, or a red was accepted
+*/
+function heldBack(judgement, settings, place) {
+	if (settings.inputs.shard?.kind !== "screen") return void 0;
+	if (judgement.fault !== void 0 || judgement.record.acceptance !== void 0) return void 0;
+	return confirmationOf(judgement, settings, loadEvent(place.io.env));
+}
+/** Ends a job `screen` without a verdict, and names the cells to the job `confirm`. @returns the exit code */
+function handOn(confirmation, { suiteName }, { folder, io }) {
+	const { cells } = confirmation;
+	const message = `${plural(cells.length, "cell")} of the suite ${suiteName} will be measured once more on another machine before there is a verdict: ${cells.join(", ")}`;
+	io.print(message);
+	if (io.env.GITHUB_OUTPUT) {
+		setOutput("confirm", confirmationInput(confirmation));
+		setOutput("artifact-name", `tidb-bench-${suiteName}-screen`);
+	}
+	const nothing = {
+		cause: "share",
+		why: message
+	};
+	writeOutcome(folder, {
+		exitCode: exitCodes.passed,
+		message,
+		tail: [],
+		nothing
+	});
+	return exitCodes.passed;
+}
+
+// src/show/acceptance.ts
+/**
+* Whether somebody who may said by the label `bench: accept` that the regression of this commit is meant.
+* What cannot be asked is not accepted.
+*/
+async function acceptanceByLabel(io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	const { client, repository, event } = session;
+	let found = { state: "none" };
+	if (event.kind === "pull_request") found = await acceptanceOfPullRequest(client, repository, event);
+	if (event.kind === "merge_group") found = await acceptanceOfMergeGroup(client, repository, event);
+	if (event.kind === "push") found = await acceptanceOfMerge(client, repository, event.headCommit);
+	return accepted(found, io);
+}
+/** The same, in the workflow that judges what the run of a pull request handed over. */
+async function acceptanceOnHead(pullRequest, io) {
+	const session = githubSession(io);
+	if (session === void 0) return void 0;
+	return accepted(await acceptanceOfHead(session.client, session.repository, pullRequest), io);
+}
+function accepted(found, io) {
+	switch (found.state) {
+		case "none": return;
+		case "refused":
+			tellWarning({
+				title: "The regression is not accepted",
+				message: found.why,
+				yamlToAdd: found.yamlToAdd
+			}, io);
+			return;
+		case "accepted":
+			io.log.info(`the regression is accepted by ${found.by}: ${found.reason}`);
+			return {
+				by: found.by,
+				at: (/* @__PURE__ */ new Date()).toISOString(),
+				reason: found.reason,
+				commit: found.commit
+			};
+	}
+}
+
 // src/suite/judge-figures.ts
 /**
 * Finds what the figures are compared with, judges them, confirms a red where both versions can be started, and asks
 * whether the red that remains was accepted.
 */
-async function judgeFigures({ record, wanted, cause, problems = [], handedOver }, settings, place) {
+async function judgeFigures({ record, wanted, cause, problems = [], secondLook, handedOver }, settings, place) {
 	const { baseline, io } = place;
 	const { reference, fault } = await findReference(record, baseline, settings, io, wanted);
 	const screened = judge(record, reference, settings.policy);
-	const result = cause === void 0 && handedOver === void 0 && settings.inputs.shard === void 0 ? await confirmed({
+	const mayStart = cause === void 0 && handedOver === void 0 && settings.inputs.shard === void 0;
+	const first = {
 		result: screened,
 		record,
 		reference
-	}, settings, place) : screened;
+	};
+	const result = mayStart ? await confirmed(first, settings, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
 	const acceptance = result.overall === "regression" ? await acceptanceOf(handedOver, io) : void 0;
 	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
 	return {
@@ -568,14 +852,15 @@ function acceptanceOf(handedOver, io) {
 
 // src/suite/measure-shard.ts
 /** What is different where only a part is measured. */
-function measureOptionsOf({ shards, cells }, settings) {
+function measureOptionsOf({ shards, cells, gatedCells }, settings) {
 	return {
 		onlyCells: cells.map((cell) => cell.settings.id),
 		protocol: protocolFor(settings),
 		amend: (header) => ({
 			...header,
 			shards,
-			...seedOf(header, shards)
+			...seedOf(header, shards),
+			...familyOf(header, gatedCells)
 		})
 	};
 }
@@ -604,6 +889,13 @@ function concludeShard({ name, shards }, { record, cause }, folder, io) {
 		nothing
 	});
 	return exitCodes.passed;
+}
+function familyOf({ sideBySide }, gatedCells) {
+	if (sideBySide === void 0 || gatedCells === void 0) return {};
+	return { sideBySide: {
+		...sideBySide,
+		gatedCells
+	} };
 }
 /** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
 function seedOf({ seed, source }, { plan }) {
@@ -699,17 +991,41 @@ function planOf(config) {
 
 // src/suite/measured-figures.ts
 /**
-* Says on GitHub that it is being measured; a share of it is nothing to tell of.
+* Says on GitHub that it is being measured; of a share of it, until when that will take at most.
 * @param marked the suite by whose name the commit is marked
 */
-async function tellRunning({ inputs, suiteName }, marked, io) {
+async function tellRunning(settings, marked, io) {
+	const { inputs, suiteName: suite } = settings;
 	const { comment, mark, shard } = inputs;
-	if (shard === void 0) await showRunning({
-		suite: suiteName,
-		comment,
-		mark,
-		marked
-	}, io);
+	switch (shard?.kind) {
+		case void 0: return showRunning({
+			suite,
+			comment,
+			mark,
+			marked
+		}, io);
+		case "shard":
+		case "confirm": {
+			const count = shard.kind === "shard" ? shard.count : shard.machines;
+			const number = shard.kind === "shard" ? shard.number : 0;
+			const seconds = secondsOfJob(settings);
+			return seconds === 0 ? void 0 : tellShard({
+				suite,
+				comment,
+				mark,
+				marked,
+				news: {
+					number,
+					count,
+					stage: "running",
+					seconds
+				}
+			}, io);
+		}
+		case "merge":
+		case "screen":
+		case "verdict": return;
+	}
 }
 /** Measures the whole suite. @throws Failure where not even one server could be started */
 async function measuredFigures(sides, event, place) {
@@ -728,18 +1044,27 @@ async function measuredFigures(sides, event, place) {
 async function mergedFigures(settings, event, { folder, io }) {
 	const { shard } = settings.inputs;
 	const place = shard?.kind === "merge" ? shard.folder : void 0;
-	const merged = await collectShards(settings, place ?? shardsFolder(folder), io);
+	const { proof, ...merged } = await collectShards(settings, place ?? shardsFolder(folder), io);
 	const wanted = await wantedByRequest(event, io);
+	const secondLook = shard?.kind === "verdict" ? defined({ proof }) : void 0;
 	return {
 		...merged,
-		...defined({ wanted })
+		...defined({
+			wanted,
+			secondLook
+		})
 	};
 }
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
 async function runShard(part, sides, event, place) {
 	const { folder, io } = place;
 	if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, "no-cells");
-	const measured = await measure(sides, measureOptionsOf(part, sides.settings), event, place);
+	const { shard } = sides.settings.inputs;
+	const settings = shard?.kind === "confirm" ? settingsToConfirm(sides.settings, shard) : sides.settings;
+	const measured = await measure({
+		...sides,
+		settings
+	}, measureOptionsOf(part, settings), event, place);
 	return concludeShard(part, measured, folder, io);
 }
 async function measure({ settings, builds }, options, event, { baseline, folder, io, times }) {
@@ -845,7 +1170,7 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 			...place,
 			times
 		});
-		return await concludeSuite(settings.inputs.shard?.kind === "merge" ? await mergedFigures(settings, event, place) : await measuredFigures(prepared, event, {
+		return await concludeSuite(gathersShards(settings.inputs.shard) ? await mergedFigures(settings, event, place) : await measuredFigures(prepared, event, {
 			...place,
 			times
 		}), settings, place);
@@ -866,6 +1191,8 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 async function concludeSuite(figures, settings, place) {
 	const { baseline, folder, io } = place;
 	const judgement = await judgeFigures(figures, settings, place);
+	const held = heldBack(judgement, settings, place);
+	if (held !== void 0) return handOn(held, settings, place);
 	reportJudgement(figures, judgement, place, settings.inputs);
 	if (judgement.fault !== void 0) throw judgement.fault;
 	const { exitCode, message, record } = judgement;

@@ -244,7 +244,9 @@ const shardsSchema = object({
 	plan: string().regex(/^[0-9a-f]{16}$/),
 	count: number().int().min(1).max(256),
 	/** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-	part: number().int().min(1).max(256).optional()
+	part: number().int().min(1).max(256).optional(),
+	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+	confirms: literal(true).optional()
 });
 const recordSchema = object({
 	schemaVersion: literal(1),

@@ -2001,9 +2001,35 @@ function planShards(settings, spread) {
 	const cells = suiteCells(settings);
 	return "machines" in spread ? dealCells(suiteName, cells, spread.machines, overhead) : dealCellsWithin(suiteName, cells, spread.seconds, overhead);
 }
+/** The suspicious cells of all shards. @throws Failure `input` where one is no cell of the suite */
+function shardToConfirm(settings, { machines, cells: ids }) {
+	const plan = planShards(settings, { machines });
+	const cells = plan.shards.flatMap(({ cells }) => cells).filter((cell) => ids.includes(cell.settings.id));
+	if (cells.length < ids.length) throw new Failure("input", "a cell that is to be measured once more is none of the suite", { remedy: "Give the same configuration, suite, threads and number of shards to all jobs of the run." });
+	return {
+		name: "the second machine",
+		shards: {
+			plan: plan.id,
+			count: plan.shards.length,
+			confirms: true
+		},
+		cells,
+		...settings.base === void 0 ? { gatedCells: cells.length } : {}
+	};
+}
+/** How long this job takes at most, by the estimate; 0 where it has no cell. */
+function secondsOfJob(settings) {
+	const { shard } = settings.inputs;
+	if (shard?.kind === "shard") return planShards(settings, { machines: shard.count }).shards[shard.number - 1]?.seconds ?? 0;
+	const { suite, suiteName, base, candidate, policy } = settings;
+	const cells = shardOf(settings)?.cells ?? suiteCells(settings);
+	const overhead = overheadOf(suite, base === void 0 ? [candidate] : [base, candidate], policy);
+	return dealCells(suiteName, cells, 1, overhead).shards[0]?.seconds ?? 0;
+}
 /** @returns undefined where this job measures the whole suite, or nothing */
 function shardOf(settings) {
 	const { shard } = settings.inputs;
+	if (shard?.kind === "confirm") return shardToConfirm(settings, shard);
 	if (shard?.kind !== "shard") return void 0;
 	const plan = planShards(settings, { machines: shard.count });
 	const cells = plan.shards.find(({ number }) => number === shard.number)?.cells ?? [];
@@ -2018,4 +2044,4 @@ function shardOf(settings) {
 	};
 }
 
-export { freeDiskBytes as A, assertNothingRefused as B, initStatements as C, linkFolder as D, serverMemoryBytes as E, PortTaken as F, timeLeft as G, finishedLine as H, saysPortTaken as I, startOnFreePort as L, readMemory as M, requireDiskForAll as N, replaceFolder as O, requireMemory as P, waitUntilAnswering as R, explainServerLog as S, pageBytes as T, groupTitle as U, createVariableKeeper as V, progressLine as W, offsetFor as _, overheadOf as a, fileSha256 as b, requireMemoryForTargets as c, groupByChange as d, groupByData as f, clusterMemoryBytes as g, createPlaygroundTarget as h, loadingSeconds as i, gib as j, folderBytes as k, targetMemoryBytes as l, binaryChecksums as m, shardOf as n, secondsOfSlice as o, singleTargetSchedule as p, suiteCells as r, wholeSeconds as s, planShards as t, openGuard as u, usageOf as v, optionFile as w, listFiles as x, differingFile as y, readBack as z };
+export { folderBytes as A, readBack as B, explainServerLog as C, serverMemoryBytes as D, pageBytes as E, requireMemory as F, progressLine as G, createVariableKeeper as H, PortTaken as I, timeLeft as K, saysPortTaken as L, gib as M, readMemory as N, linkFolder as O, requireDiskForAll as P, startOnFreePort as R, listFiles as S, optionFile as T, finishedLine as U, assertNothingRefused as V, groupTitle as W, clusterMemoryBytes as _, loadingSeconds as a, differingFile as b, wholeSeconds as c, openGuard as d, groupByChange as f, createPlaygroundTarget as g, binaryChecksums as h, suiteCells as i, freeDiskBytes as j, replaceFolder as k, requireMemoryForTargets as l, singleTargetSchedule as m, secondsOfJob as n, overheadOf as o, groupByData as p, shardOf as r, secondsOfSlice as s, planShards as t, targetMemoryBytes as u, offsetFor as v, initStatements as w, fileSha256 as x, usageOf as y, waitUntilAnswering as z };

@@ -1,5 +1,6 @@
 import { n as exitCodes } from "./exit-code.js";
 import { r as seriesKey } from "./series.js";
+import "./schema.js";
 import { C as xmlText, T as metricInfo, _ as markdownFence, a as formatFigure, b as oneLine, d as formatTime, g as markdownCode, p as plural, s as formatNumber, t as formatChange, v as markdownLink, x as safeAddress, y as markdownText } from "./number.js";
 import { n as pathSegment } from "./path-segment.js";
 import { n as shortCommit } from "./commit.js";
@@ -8,6 +9,7 @@ import { n as figuresOf } from "./figures.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { r as openDrops } from "./judge.js";
 import { t as measuredCommit } from "./source.js";
+import { t as groupBy } from "./group-by.js";
 import { t as githubSession } from "./github-session.js";
 import { i as readOutcome, t as nothingWords } from "./job-outcome.js";
 import { a as renderPage, c as COMMENT_CHARACTERS, d as buildMarker, f as parseMarker, i as whyIn, l as commentMarker, m as compareAddress$1, p as compose, r as proofIn, t as historyFor, u as renderComment } from "./page-sources.js";
@@ -168,6 +170,151 @@ function openLines({ rows }) {
 	return `${open.length} of ${plural(gated.length, "figure")} ${kinds}`;
 }
 
+// src/report/shard-progress.ts
+/** The machine that looks again. */
+const SECOND_MACHINE = 0;
+const ranks = {
+	waiting: 0,
+	running: 1,
+	failed: 2,
+	done: 3
+};
+/**
+* What two observers know together: of each machine the later attempt, and in that the later stage. Order and repetition
+* make no difference, so that several jobs that write at once lose nothing once each of them has read the others.
+*/
+function joinProgress(one, other) {
+	const states = [...groupBy([...one.states, ...other.states], ({ number }) => String(number)).values()].map((known) => known.reduce((a, b) => isLater$1(b, a) ? b : a));
+	return {
+		count: Math.max(one.count, other.count),
+		states: states.sort((a, b) => a.number - b.number)
+	};
+}
+function isLater$1(one, other) {
+	const order = (state) => [
+		state.attempt,
+		ranks[state.stage],
+		state.at,
+		state.endsBy ?? 0
+	];
+	const [a, b] = [order(one), order(other)];
+	const place = a.findIndex((value, index) => value !== b[index]);
+	return place >= 0 && (a[place] ?? 0) > (b[place] ?? 0);
+}
+const letters = {
+	waiting: "w",
+	running: "r",
+	failed: "f",
+	done: "d"
+};
+/** As the hidden mark of a comment keeps it: `3;1d1.1795000000;2r1.1795000100.1795003700`. */
+function encodeProgress({ count, states }) {
+	return [count, ...states.map(({ number, stage, attempt, at, endsBy }) => {
+		const end = endsBy === void 0 ? "" : `.${endsBy}`;
+		return `${number}${letters[stage]}${attempt}.${at}${end}`;
+	})].join(";");
+}
+/** @returns undefined for what is none: anybody with the right can edit a comment */
+function parseProgress(text) {
+	const [first = "", ...words] = (text ?? "").split(";");
+	const count = Number(first);
+	if (!/^\d{1,3}$/.test(first) || count < 1 || count > 256 || words.length > count + 1) return void 0;
+	const states = [];
+	for (const word of words) {
+		const [, number, letter, attempt, at, end] = /^(\d{1,3})([wrfd])(\d{1,6})\.(\d{1,12})(?:\.(\d{1,12}))?$/.exec(word) ?? [];
+		const stage = Object.keys(letters).find((name) => letters[name] === letter);
+		if (stage === void 0 || Number(number) > count) return void 0;
+		states.push({
+			number: Number(number),
+			stage,
+			attempt: Number(attempt),
+			at: Number(at),
+			...end === void 0 ? {} : { endsBy: Number(end) }
+		});
+	}
+	return joinProgress({
+		count,
+		states: []
+	}, {
+		count,
+		states
+	});
+}
+/** `measuring, 2 of 4 machines done, until 10:45 UTC at the latest`; one line of plain text. */
+function progressLine(progress) {
+	const second = progress.states.find(({ number }) => number === 0);
+	if (second !== void 0 && second.stage !== "waiting" && second.stage !== "running") return "judging what all machines measured";
+	if (second !== void 0) return ["suspicious, measured once more", ...untilWords([second])].join(", ");
+	const { done, failed, running } = countsOf(progress);
+	return [
+		"measuring",
+		`${done} of ${plural(progress.count, "machine")} done`,
+		...failed > 0 ? [`${failed} failed`] : [],
+		...untilWords(running === progress.count - done - failed ? progress.states : [])
+	].join(", ");
+}
+function countsOf({ states }) {
+	const of = (stage) => states.filter((state) => state.number !== 0 && state.stage === stage).length;
+	return {
+		waiting: of("waiting"),
+		running: of("running"),
+		failed: of("failed"),
+		done: of("done")
+	};
+}
+/** When the last of those that run will have ended; nothing where none says so. */
+function untilWords(states) {
+	const ends = states.flatMap(({ stage, endsBy }) => stage === "running" ? [endsBy] : []);
+	if (ends.length === 0 || ends.some((end) => end === void 0)) return [];
+	return [`until ${clock(Math.max(...ends.map((end) => end ?? 0)))} at the latest`];
+}
+/** More machines are not told one by one. */
+const MOST_TOLD = 12;
+/** Sentences and a list for a comment; plain text but for the list's dashes. */
+function progressParagraphs(progress) {
+	const { count, states } = progress;
+	const { done, failed, running } = countsOf(progress);
+	const second = states.find(({ number }) => number === 0);
+	const waiting = count - done - failed - running;
+	const parts = [
+		`${done} of ${plural(count, "machine")} ${done === 1 ? "is" : "are"} done`,
+		...running > 0 ? [`${running} ${running === 1 ? "measures" : "measure"}`] : [],
+		...waiting > 0 ? [`${waiting} ${waiting === 1 ? "waits" : "wait"} for a machine`] : [],
+		...failed > 0 ? [`${failed} failed`] : []
+	];
+	const until = waiting === 0 ? untilWords(states) : [];
+	const rest = until.length === 0 ? "" : ` The rest is expected ${until.join("").replace(/^until/u, "by")}.`;
+	const lines = count > MOST_TOLD ? [] : Array.from({ length: count }, (_, index) => lineOf(index + 1, progress));
+	return [
+		...second === void 0 ? [] : [secondSentence(second)],
+		`${parts.join(", ")}.${rest}`,
+		...lines.length === 0 ? [] : [lines.join("\n")]
+	];
+}
+function secondSentence(second) {
+	switch (second.stage) {
+		case "waiting": return "What is suspicious waits for another machine, which measures it once more.";
+		case "running": return ["What is suspicious is measured once more on another machine", ...untilWords([second])].join(", ").concat(".");
+		case "done":
+		case "failed": return "Another machine looked at what is suspicious; the verdict comes next.";
+	}
+}
+function lineOf(number, { count, states }) {
+	const state = states.find((each) => each.number === number);
+	const name = `- ${number}/${count}:`;
+	switch (state?.stage) {
+		case void 0:
+		case "waiting": return `${name} waits`;
+		case "running": return `${name} since ${clock(state.at)}${state.endsBy === void 0 ? "" : `, ${untilWords([state]).join("")}`}`;
+		case "failed": return `${name} failed at ${clock(state.at)}`;
+		case "done": return `${name} done at ${clock(state.at)}`;
+	}
+}
+/** `10:45 UTC`. @param seconds since 1970 */
+function clock(seconds) {
+	return formatTime((/* @__PURE__ */ new Date(seconds * 1e3)).toISOString()).slice(11);
+}
+
 // src/github/author.ts
 /**
 * The login under which this token's comments appear. A comment with our marker by anybody else is not ours.
@@ -216,13 +363,12 @@ async function upsertComment(task) {
 	return asOutcome("pull-requests: write", () => settle(task));
 }
 async function settle(task) {
-	const marker = parseMarker(task.body);
-	if (marker === void 0) throw new Error("the text of the comment has no marker");
+	const { marker } = await textFor(task, void 0);
 	const head = await headCommit(task);
 	const author = await loginOfToken(task.client);
 	if (marker.commit !== void 0 && marker.commit !== head) {
 		const [kept] = await ownComments(task, author, marker.suite);
-		const ended = kept !== void 0 && isBegun(kept.marker, marker) ? await update(task, kept, marker) : void 0;
+		const ended = kept !== void 0 && isBegun(kept.marker, marker) ? await update(task, kept, await textFor(task, kept.marker)) : void 0;
 		if (ended !== void 0) return posted$1(ended);
 		return {
 			state: "skipped",
@@ -238,19 +384,29 @@ async function settle(task) {
 				state: "skipped",
 				why: "there is nothing to say, and no comment to bring up to date"
 			};
-			written = await create(task, marker);
+			written = await create(task, await textFor(task, void 0));
 			continue;
 		}
 		for (const duplicate of younger) await remove(task, duplicate);
 		if (written !== void 0 && written.id < kept.id) return posted$1(written);
-		if (isSame(kept.marker, marker) && written?.id === kept.id) return posted$1(kept);
+		const ours = await textFor(task, kept.marker);
+		if (isSame$1(kept.marker, ours.marker) && kept.marker.shards === ours.marker.shards && written?.id === kept.id) return posted$1(kept);
 		if (isNewer(kept.marker, marker)) return {
 			state: "skipped",
 			why: `the comment already shows a newer run (${describe(kept.marker)})`
 		};
-		written = await update(task, kept, marker);
+		written = await update(task, kept, ours);
 	}
 	throw new Error("other jobs keep changing the comment");
+}
+async function textFor({ body }, there) {
+	const text = typeof body === "string" ? body : await body(there);
+	const marker = parseMarker(text);
+	if (marker === void 0) throw new Error("the text of the comment has no marker");
+	return {
+		body: text,
+		marker
+	};
 }
 /**
 * Whether `there` must not be overwritten by `ours`; both speak of the suite, and ours of the current head.
@@ -272,12 +428,12 @@ function isLaterRun(there, ours) {
 	const order = compareRunIds(there.runId, ours.runId);
 	return order === 0 ? (there.attempt ?? 1) > (ours.attempt ?? 1) : order > 0;
 }
-function isSame(a, b) {
+function isSame$1(a, b) {
 	return a.commit === b.commit && a.runId === b.runId && a.attempt === b.attempt && a.state === b.state;
 }
 /** Whether `there` says that the run of `ours`, which has ended, goes on. */
 function isBegun(there, ours) {
-	return there.state === "running" && isSame({
+	return there.state === "running" && isSame$1({
 		...there,
 		state: ours.state
 	}, ours) && ours.state !== "running";
@@ -308,8 +464,8 @@ async function ownComments(task, author, suite) {
 		}] : [];
 	}).sort((a, b) => a.id - b.id);
 }
-async function create(task, marker) {
-	const { client, repository, pullRequest, body } = task;
+async function create(task, { body, marker }) {
+	const { client, repository, pullRequest } = task;
 	const { data } = await client.rest.issues.createComment({
 		...repository,
 		issue_number: pullRequest,
@@ -322,12 +478,12 @@ async function create(task, marker) {
 	};
 }
 /** @returns undefined where the comment was deleted meanwhile */
-async function update(task, old, marker) {
+async function update(task, old, { body, marker }) {
 	try {
 		const { data } = await task.client.rest.issues.updateComment({
 			...task.repository,
 			comment_id: old.id,
-			body: task.body
+			body
 		});
 		return {
 			id: data.id,
@@ -466,12 +622,14 @@ function renderStatus(status, source, context) {
 	return [
 		`### ${statusHeadline(status, suite)}`,
 		[...statusSentences(status, commit), ...link].join(" "),
+		...status.state === "running" && status.shards !== void 0 ? progressParagraphs(status.shards) : [],
 		...status.state === "failed" && status.tail !== void 0 && status.tail.length > 0 ? [markdownFence(status.tail.slice(-20))] : [],
 		`<sub>${attempt}${markdownText(formatTime(context.generatedAt))}</sub>`,
 		buildMarker({
 			...source,
 			state: markerStates[status.state],
-			at: context.generatedAt
+			at: context.generatedAt,
+			...status.state === "running" && status.shards !== void 0 ? { shards: encodeProgress(status.shards) } : {}
 		})
 	].join("\n\n");
 }
@@ -678,7 +836,7 @@ async function standing$1({ client, repository, commit, name }) {
 				runId,
 				attempt: Number(attempt)
 			},
-			state: stateOf$1(conclusion, title),
+			state: stateOf$2(conclusion, title),
 			isOpen: check.status !== "completed",
 			conclusion: conclusion ?? "neutral",
 			title,
@@ -687,7 +845,7 @@ async function standing$1({ client, repository, commit, name }) {
 		};
 	}).sort((a, b) => b.id - a.id);
 }
-function stateOf$1(conclusion, title) {
+function stateOf$2(conclusion, title) {
 	switch (conclusion) {
 		case null: return "running";
 		case "success": return greenState(title);
@@ -754,7 +912,7 @@ function shortRef(ref) {
 
 // src/github/mark.ts
 /** Two runs that repair each other's mark come to an end by this many looks. */
-const MOST_LOOKS = 4;
+const MOST_LOOKS$1 = 4;
 /**
 * Sets a mark by the rules that keep it true: a newer run's is left as it is, a green without a measurement hides no red,
 * and after writing it is looked again, since GitHub has no compare-and-swap.
@@ -771,7 +929,7 @@ async function setMark({ run, state }, place) {
 		why: decision.why
 	};
 	const url = await place.write();
-	for (let look = 0; look < MOST_LOOKS; look++) {
+	for (let look = 0; look < MOST_LOOKS$1; look++) {
 		const right = overwritten(await place.list());
 		if (right === void 0) break;
 		await place.repeat(right);
@@ -815,26 +973,85 @@ async function setCommitStatus(task) {
 		repeat: async (mark) => void await post(mark.status, mark.description, mark.url)
 	}));
 }
+const MOST_LOOKS = 4;
+/**
+* What this run said while it went on, the newest first.
+* @throws the API's error
+*/
+async function earlierLines(task) {
+	return linesOf(await standing(task), task);
+}
+function linesOf(all, task) {
+	return all.flatMap(({ run, state, description, at }) => run === void 0 || run.runId !== task.run?.runId || state !== "running" ? [] : [{
+		text: description,
+		attempt: run.attempt,
+		at
+	}]);
+}
+/**
+* Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
+* is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
+* @param lineOf from the lines of this run, the newest first
+*/
+async function updateRunningStatus(task, lineOf) {
+	return asOutcome("statuses: write", async () => {
+		for (let look = 0; look < MOST_LOOKS; look++) {
+			const all = await standing(task);
+			const decision = decideMark(all, {
+				run: task.run,
+				state: "running"
+			});
+			const [newest] = all;
+			const hasEnded = all.some(({ run, state }) => state !== "running" && isSame(run, task.run));
+			if (decision.kind !== "write" || hasEnded) return {
+				state: "skipped",
+				why: decision.kind === "write" ? "the run has ended" : decision.why
+			};
+			const earlier = linesOf(all, task);
+			const { known, own } = lineOf(earlier);
+			if (earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(own)) && newest?.description.startsWith(known) === true) return {
+				state: "posted",
+				url: newest.url ?? ""
+			};
+			await task.client.rest.repos.createCommitStatus({
+				...task.repository,
+				sha: task.commit,
+				state: "pending",
+				context: task.name,
+				description: oneLine(`${known}${own}`, MOST_DESCRIPTION),
+				...task.url !== void 0 && { target_url: task.url }
+			});
+		}
+		return {
+			state: "posted",
+			url: task.url ?? ""
+		};
+	});
+}
+function isSame(one, other) {
+	return one?.runId === other?.runId && one?.attempt === other?.attempt;
+}
 /** Every status of that name that the commit ever had, newest first. */
 async function standing({ client, repository, commit, name }) {
 	return (await client.paginate(client.rest.repos.listCommitStatusesForRef, {
 		...repository,
 		ref: commit,
 		per_page: 100
-	})).filter(({ context }) => context === name).map(({ id, state, description, target_url }) => {
+	})).filter(({ context }) => context === name).map(({ id, state, description, target_url, created_at }) => {
 		const line = description ?? "";
 		const status = state;
 		return {
 			id,
 			run: runOfAddress(target_url),
-			state: stateOf(status, line),
+			state: stateOf$1(status, line),
 			status,
 			description: line,
+			at: created_at,
 			url: target_url ?? void 0
 		};
 	}).sort((a, b) => b.id - a.id);
 }
-function stateOf(status, line) {
+function stateOf$1(status, line) {
 	switch (status) {
 		case "pending": return "running";
 		case "success": return greenState(line);
@@ -1369,6 +1586,7 @@ async function showRunning({ suite, comment, mark, marked = suite }, io) {
 		log: io.log
 	}));
 }
+/** The pull request that gets a comment; none for a fork, whose token only reads. */
 function pullRequestOf(event) {
 	if (event.kind === "pull_request" && event.origin === "fork") return void 0;
 	return event.reportsTo.kind === "pull-request" ? event.reportsTo.number : void 0;
@@ -1432,6 +1650,133 @@ function statusText(status, suite, commit, event, io) {
 		attempt: event.runAttempt
 	};
 	return renderStatus(status, source, reportContext(io.env));
+}
+
+// src/show/shard-lines.ts
+const words = {
+	waiting: "asked for",
+	running: "begun",
+	failed: "failed",
+	done: "done"
+};
+const AGAIN = "again";
+const DAY_SECONDS = 86400;
+/** The status of a run that goes on: what all machines are known to have done, and behind it what this one did. */
+function lineOfProgress(progress, own) {
+	const name = own.number === 0 ? AGAIN : `${own.number}/${progress.count}`;
+	const until = own.endsBy === void 0 ? "" : ` until ${clock(own.endsBy)}`;
+	return {
+		known: `TiDB bench: ${progressLine(progress)}`,
+		own: ` · ${name} ${words[own.stage]}${until}`
+	};
+}
+/** What the lines of a run tell together: each holds the word of the machine that wrote it. */
+function progressOfLines(lines, count) {
+	return lines.flatMap((line) => stateIn(line, count)).reduce((all, state) => joinProgress(all, {
+		count,
+		states: [state]
+	}), {
+		count,
+		states: []
+	});
+}
+function stateIn({ text, attempt, at: written }, count) {
+	const [, name = "", word, end] = / · (again|\d{1,3}\/\d{1,3}) (asked for|begun|failed|done)(?: until (\d\d:\d\d) UTC)?$/.exec(text) ?? [];
+	const stage = Object.keys(words).find((each) => words[each] === word);
+	const at = Math.floor(Date.parse(written) / 1e3);
+	const number = name === AGAIN ? 0 : Number.parseInt(name, 10);
+	if (stage === void 0 || !Number.isFinite(at) || !(number <= count)) return [];
+	return [{
+		number,
+		stage,
+		attempt,
+		at,
+		...end === void 0 ? {} : { endsBy: nextAt(end, at) }
+	}];
+}
+/** The first time after `at` that a clock shows this. */
+function nextAt(time, at) {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	const seconds = at - at % DAY_SECONDS + hours * 3600 + minutes * 60;
+	return seconds > at ? seconds : seconds + DAY_SECONDS;
+}
+
+// src/show/tell-shard.ts
+/** More machines that begin at once would only stand in one another's way. */
+const MOST_BEGINNINGS = 20;
+/**
+* Says in the suite's one comment, and by the commit's status, how far the machines of the run are. What this job knows
+* is joined to what stands there; statuses are a log in which each job's word is kept, so that no two of them undo one
+* another. Where the token has no right to it nothing is told, and nothing fails.
+*/
+async function tellShard({ suite, comment, mark, marked, news }, io, session = githubSession(io)) {
+	if (session === void 0) return;
+	const { client, repository, event } = session;
+	if (event.kind === "pull_request" && event.origin === "fork") return;
+	if (news.stage === "running" && news.count > MOST_BEGINNINGS) return;
+	const own = stateOf(news, event.runAttempt);
+	const ours = {
+		count: news.count,
+		states: [own]
+	};
+	const tell = (outcome) => outcome.state === "posted" || io.log.debug(outcome.why);
+	const task = mark === "status" ? await statusTask(session, marked) : void 0;
+	if (task !== void 0) tell(await updateRunningStatus(task, (lines) => lineOfProgress(joinProgress(ours, progressOfLines(lines, news.count)), own)));
+	const number = pullRequestOf(event);
+	if (comment === "never" || number === void 0) return;
+	const source = {
+		suite,
+		commit: await measuredCommit(event),
+		runId: event.runId,
+		attempt: event.runAttempt
+	};
+	const body = async (there) => {
+		const lines = task === void 0 ? [] : await earlierLines(task).catch(() => []);
+		const shards = [
+			ours,
+			progressOfLines(lines, news.count),
+			progressIn(there, event.runId)
+		].flatMap((each) => each ?? []).reduce(joinProgress);
+		return renderStatus({
+			state: "running",
+			shards
+		}, source, reportContext(io.env));
+	};
+	tell(await upsertComment({
+		client,
+		repository,
+		pullRequest: number,
+		body,
+		writes: comment === "always" ? "always" : "if-there",
+		log: io.log
+	}));
+}
+function stateOf({ number, stage, seconds }, attempt) {
+	const at = Math.floor(Date.now() / 1e3);
+	return {
+		number,
+		stage,
+		attempt,
+		at,
+		...seconds === void 0 ? {} : { endsBy: at + Math.ceil(seconds) }
+	};
+}
+/** What the comment of the same run says; another run's machines are others. */
+function progressIn(there, runId) {
+	return there?.runId === runId ? parseProgress(there?.shards) : void 0;
+}
+async function statusTask(session, marked) {
+	const { client, repository, event } = session;
+	const { commit, base, run, url } = await markedBy(session);
+	if (commit === void 0) return void 0;
+	return {
+		client,
+		repository,
+		commit,
+		name: markName(marked, base, event.defaultBranch),
+		run,
+		url
+	};
 }
 
 // src/report/site/site-figures.ts
@@ -1510,4 +1855,4 @@ function siteLinks(home, record) {
 	};
 }
 
-export { endingWords as _, shiftDay as a, showEnding as c, resultPath as d, withUploadedPage as f, endingOf as g, forkWarnings as h, seriesAddress as i, showRunning as l, shiftSentence as m, compareAddress as n, shiftTone as o, writeReports as p, rateWords as r, cellFigures as s, siteLinks as t, reportContext as u };
+export { endingOf as _, shiftDay as a, tellShard as c, reportContext as d, resultPath as f, forkWarnings as g, shiftSentence as h, seriesAddress as i, showEnding as l, writeReports as m, compareAddress as n, shiftTone as o, withUploadedPage as p, rateWords as r, cellFigures as s, siteLinks as t, showRunning as u, endingWords as v };

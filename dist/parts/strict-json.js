@@ -7,11 +7,10 @@ const unsafeKeys = /* @__PURE__ */ new Set([
 ]);
 /** More say no more. */
 const MOST_FAULTS = 20;
-const [QUOTE, BACKSLASH, COMMA, COLON] = [
+const [QUOTE, BACKSLASH, COMMA] = [
 	34,
 	92,
-	44,
-	58
+	44
 ];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
 	123,
@@ -21,96 +20,25 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [
 ];
 /**
 * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
-* ones) or with a key that reaches a prototype is refused. Never throws.
+* ones) or with a key that reaches a prototype is refused before it is parsed. Never throws.
 */
 function parseStrictJson(text, limits) {
-	if (text.length > limits.characters) return {
+	const [fault] = text.length > limits.characters ? [{ problem: `longer than ${limits.characters} characters` }] : textFaults(text, limits.depth);
+	if (fault !== void 0) return {
 		state: "refused",
-		why: `longer than ${limits.characters} characters`
+		why: fault.problem
 	};
-	const guarded = parseGuardedJson(text, limits.depth);
-	switch (guarded.state) {
-		case "parsed": return guarded;
-		case "malformed": return {
+	try {
+		return {
+			state: "parsed",
+			value: JSON.parse(text)
+		};
+	} catch {
+		return {
 			state: "refused",
 			why: "no JSON"
 		};
-		case "faults": return {
-			state: "refused",
-			why: guarded.faults[0].problem
-		};
 	}
-}
-/**
-* What `JSON.parse` reads, where it left nothing out. Whether it did is told by numbers: a key that is given twice is
-* written more often than it is there. The text is looked at closely only where they differ.
-* @param depth deepest nesting
-*/
-function parseGuardedJson(text, depth) {
-	let value;
-	try {
-		value = JSON.parse(text);
-	} catch (cause) {
-		return faultsOf(text, depth) ?? {
-			state: "malformed",
-			cause
-		};
-	}
-	if (safeKeys(value, depth) === writtenKeys(text)) return {
-		state: "parsed",
-		value
-	};
-	return faultsOf(text, depth) ?? {
-		state: "parsed",
-		value
-	};
-}
-function faultsOf(text, depth) {
-	const [first, ...others] = textFaults(text, depth);
-	return first === void 0 ? void 0 : {
-		state: "faults",
-		faults: [first, ...others]
-	};
-}
-/** Keys in a text that is JSON, and now and then a piece of a string that looks like one: never fewer than there are. */
-function writtenKeys(text) {
-	let keys = 0;
-	for (let at = 0; at < text.length; at++) {
-		if (text.charCodeAt(at) !== COLON) continue;
-		let before = at - 1;
-		while (isSpace(text.charCodeAt(before))) before--;
-		if (text.charCodeAt(before) === QUOTE) keys++;
-	}
-	return keys;
-}
-/** The blanks of JSON. */
-function isSpace(code) {
-	return code === 32 || code === 10 || code === 13 || code === 9;
-}
-/** Keys of all objects together. @returns -1 where one is not safe, or where it is nested too deep */
-function safeKeys(value, depth) {
-	if (typeof value !== "object" || value === null) return 0;
-	if (depth === 0) return -1;
-	let keys = 0;
-	if (Array.isArray(value)) {
-		for (const child of value) {
-			if (typeof child !== "object") continue;
-			const inside = safeKeys(child, depth - 1);
-			if (inside === -1) return -1;
-			keys += inside;
-		}
-		return keys;
-	}
-	for (const key in value) {
-		if (unsafeKeys.has(key)) return -1;
-		keys++;
-		const child = value[key];
-		if (typeof child !== "object") continue;
-		const inside = safeKeys(child, depth - 1);
-		if (inside === -1) return -1;
-		keys += inside;
-	}
-	return keys;
 }
 /**
 * Looks at strings and brackets alone; whether the rest is JSON is the parser's to say. One pass: the work grows with
@@ -189,4 +117,4 @@ function endOfString(text, start) {
 	}
 }
 
-export { parseStrictJson as n, parseGuardedJson as t };
+export { textFaults as n, parseStrictJson as t };

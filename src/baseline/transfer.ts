@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '../record/failure.ts'
+import { unreadableFile } from '../system/named-file.ts'
 import { readText } from './files-folder.ts'
 import { faultOf } from './matching.ts'
 import { acceptanceFile } from './record-name.ts'
@@ -85,7 +86,7 @@ async function addAll(store: BaselineStore, records: readonly StoredRecord[]): P
 
 async function recordFiles(path: string): Promise<string[]> {
   const found = await stat(path).catch((cause) => {
-    throw new Failure('input', `cannot read ${path}: ${(cause as NodeJS.ErrnoException).code}`, { cause })
+    throw unreadableFile(path, { what: 'the records' }, cause)
   })
   if (found.isFile()) return [path]
   const files = await readdir(path, { recursive: true })

@@ -16,8 +16,9 @@ import { shortCommit } from '../words/commit.ts'
 import { markdownText } from '../words/escape.ts'
 import { formatChange, plural } from '../words/number.ts'
 import { addMeasureOptions, givenInputs } from './options.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
-interface BisectOptions {
+interface BisectOptions extends PrintOptions {
   readonly good: string
   readonly bad: string
   readonly format: 'text' | 'json'
@@ -30,6 +31,7 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
     .requiredOption('--good <commit>', 'a commit, tag or branch that was fast still')
     .option('--bad <commit>', 'one that is slow, and comes from the good one', 'HEAD')
     .option('--format <format>', 'text, or json as bisect.json holds it', 'text')
+    .option(...jsonOption)
     .addHelpText(
       'after',
       [
@@ -50,7 +52,7 @@ export function defineBisect(program: Command, io: Io, finish: (exitCode: number
       if (io.env.GITHUB_OUTPUT) setOutput('results', folder)
       const found = await bisect(settings, line, folder, io)
       const words = bisectionInWords(found)
-      io.print(options.format === 'json' ? JSON.stringify(found, null, 2) : words)
+      show(options.json === true || options.format === 'json', found, () => words, io)
       io.log.info(`all of it: ${folder}/${BISECTION_FILE}`)
       const summary = markdownText(words).replaceAll('\n', '\n\n')
       writeSummary(summary, summary)

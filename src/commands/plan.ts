@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { type GivenInputs, readable, validInputs } from '../config/given-inputs.ts'
-import { resolveSettings, type Settings } from '../config/resolve.ts'
+import { type GivenInputs, readable } from '../config/given-inputs.ts'
+import { resolveSettings, type Settings, validCaller } from '../config/resolve.ts'
 import { forkSuites } from '../fork/fork-suites.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
@@ -11,13 +11,14 @@ import { inputsFor } from '../job/labels.ts'
 import { prepareResultFolder, resultFolder } from '../job/result-folder.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, type PlannedCell, slicePaceOf } from '../plan/cells.ts'
-import { requireStartable } from '../suite/before-start.ts'
-import { presetShortage } from '../suite/fitting-scale.ts'
+import { requirePlannable } from '../suite/before-start.ts'
 import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
-import { formatCount, plural } from '../words/number.ts'
+import { givenRate } from '../verdict/given-rate.ts'
+import { formatCount, formatShare, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
+import { show } from './printed.ts'
 import { showShards, spreadOf } from './show-shards.ts'
 
 /** `plan`: validate everything and say what would be run, without starting anything. */
@@ -29,9 +30,9 @@ export function definePlan(program: Command, io: Io, finish: (exitCode: number) 
       const read = readCaller(command, io)
       const folder = resultFolder(readable(read).values, io.env)
       try {
-        const given = validInputs(read)
+        const given = validCaller(read)
         const event = loadEvent(io.env)
-        if (event.kind === 'workflow_run') planJudging(given, folder, io)
+        if (event.kind === 'workflow_run') planJudging(given, folder, options.json === true, io)
         else await planMeasuring(given, options.json === true, event, folder, io)
       } catch (error) {
         // In a job the steps behind tell people how it ended, and without this they would not know.
@@ -51,22 +52,18 @@ async function planMeasuring(
 ): Promise<void> {
   const settings = resolveSettings(inputsFor(given, event))
   const spread = spreadOf(given)
-  // The baseline is asked by who measures: a plan needs no network.
-  await requireStartable(settings, undefined, io)
+  await requirePlannable(settings, io)
   if (spread !== undefined) showShards(planShards(settings, spread), json, io)
-  else {
-    showPlan(settings, json, io)
-    const shortage = await presetShortage(settings, io.env)
-    if (shortage !== undefined && !json) io.print(`too large for this machine: ${shortage.remedy}`)
-  }
+  else showPlan(settings, json, io)
   // A job that deals the cells measures none of them.
   if (io.env.GITHUB_OUTPUT && spread === undefined) await setMeasuringOutputs(settings, event, folder, io)
 }
 
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(given: GivenInputs, folder: string, io: Io): void {
+function planJudging(given: GivenInputs, folder: string, json: boolean, io: Io): void {
   const names = [...forkSuites(given).settings.keys()]
-  io.print(`to be judged, where the finished run hands it over: ${names.join(', ')}`)
+  const words = () => `to be judged, where the finished run hands it over: ${names.join(', ')}`
+  show(json, { judges: names }, words, io)
   if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, undefined)
 }
 
@@ -79,7 +76,8 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
     return
   }
   for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`)
+    const pace = `${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`
+    io.print(`${cell.id}: ${pace}${rateWords(cell)}`)
   }
   // Side by side a cell is done as soon as it is decided.
   const pace = slicePaceOf(suite, base, policy)
@@ -88,6 +86,14 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
   const load = timeLeft(loadSeconds(cells))
   io.print(`${plural(cells.length, 'cell')}, ${most}${load} of load${both}, loading the data not counted`)
   for (const line of needLines(needsOf(settings, cells))) io.print(line)
+}
+
+/** How fast its transactions begin, where that is given. */
+function rateWords({ options, rateShare }: PlannedCell['settings']): string {
+  if (rateShare !== undefined)
+    return `, at ${formatShare(rateShare)} of what the server can do, which is stored or measured first`
+  const rate = givenRate(options)
+  return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
 }
 
 function lengthOf({ operations, clients, durationSeconds }: PlannedCell['settings']): string {

@@ -8,6 +8,7 @@ import { Failure } from '../record/failure.ts'
 import { renderPublished } from '../report/document.ts'
 import { makeFolder } from '../system/make-folder.ts'
 import { addInputOptions, givenInputs } from './options.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `presets report`: the document of a report from the figures that it published. */
 export function definePresetsReport(presets: Command, io: Io, finish: (exitCode: number) => void): void {
@@ -17,7 +18,8 @@ export function definePresetsReport(presets: Command, io: Io, finish: (exitCode:
   })
     .description('Write the document of a published report from its own figures, to lay beside a run.')
     .addHelpText('after', '\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs')
-    .action((asked: string, _options, command: Command) => {
+    .option(...jsonOption)
+    .action((asked: string, { json }: PrintOptions, command: Command) => {
       const { values } = givenInputs(command, io)
       const { name } = findPreset(asked)
       const document = renderPublished(name, resultFiles.charts, values.lang)
@@ -35,7 +37,8 @@ export function definePresetsReport(presets: Command, io: Io, finish: (exitCode:
         makeFolder(dirname(join(folder, path)))
         writeResultFile(folder, path, text)
       }
-      io.print(join(folder, `${name}.md`))
+      const paths = files.map(({ path }) => join(folder, path))
+      show(json, { files: paths }, () => join(folder, `${name}.md`), io)
       finish(exitCodes.passed)
     })
 }

@@ -41,15 +41,17 @@ export function definePresets(program: Command, io: Io, finish: (exitCode: numbe
     'base-host': 'with --target endpoint, for a preset that compares two servers',
   })
     .description('Print a preset as a configuration file.')
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify',
     )
-    .action((name: string, _options, show: Command) => {
-      const given = givenInputs(show, io)
+    .action((name: string, { json }: PrintOptions, command: Command) => {
+      const given = givenInputs(command, io)
       const { scale, method, versions } = given.values
       const targets = targetsOf(name, targetOf(given), given)
-      io.print(presetText(name, { scale, method, versions, targets }).trimEnd())
+      const options = { scale, method, versions, targets }
+      show(json, presetConfig(name, options), () => presetText(name, options).trimEnd(), io)
       finish(exitCodes.passed)
     })
   definePresetsReport(command, io, finish)

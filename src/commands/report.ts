@@ -16,8 +16,9 @@ import { makeFolder } from '../system/make-folder.ts'
 import { plural } from '../words/number.ts'
 import { withStore } from './baseline/store.ts'
 import { addInputOptions, readCaller } from './options.ts'
+import { jsonOption, type PrintOptions, show } from './printed.ts'
 
-interface ReportOptions {
+interface ReportOptions extends PrintOptions {
   readonly publish?: boolean
   readonly record?: string
   readonly site?: string
@@ -30,6 +31,7 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
     'site-url': 'where the site stands on the web: the reports link it, and the feed its pages',
     baseline: 'with --record: the store that it is in, and whose earlier records it is compared with',
   })
+    .option(...jsonOption)
     .option('--publish', 'job summary, outputs, annotations and the comment')
     .option('--record <file or id>', 'the page of this record, as report.html in the result folder')
     .option('--site <folder>', 'the site of a store: trends, changes of level, comparisons, feed and badges')
@@ -40,15 +42,24 @@ export function defineReport(program: Command, io: Io, finish: (exitCode: number
     .action(async ({ record, site, ...options }: ReportOptions, command: Command) => {
       const read = readCaller(command, io)
       // Also of inputs with faults: somebody must tell the people who wait for the result.
+      const { json } = options
       if (options.publish === true) await publish(read, io)
-      else if (site !== undefined) await writeSite(site, validInputs(read), io)
-      else if (record !== undefined) await writePage(record, validInputs(read), io)
-      else writeAgain(validInputs(read).values, io)
+      else if (site !== undefined) {
+        const added = await writeSite(site, validInputs(read), io)
+        show(json, { site, added }, () => `${site}: ${plural(added, 'new run')}`, io)
+      } else if (record !== undefined) {
+        const page = await writePage(record, validInputs(read), io)
+        show(json, { page }, () => page, io)
+      } else {
+        const folder = writeAgain(validInputs(read).values, io)
+        if (json === true) show(json, { folder }, () => folder, io)
+      }
       finish(exitCodes.passed)
     })
 }
 
-function writeAgain(inputs: Inputs, io: Io): void {
+/** @returns the folder */
+function writeAgain(inputs: Inputs, io: Io): string {
   const folder = resultFolder(inputs, io.env)
   const result = readResult(folder)
   if (result === undefined) {
@@ -68,23 +79,25 @@ function writeAgain(inputs: Inputs, io: Io): void {
     language: inputs.lang,
   })
   for (const fault of faults) io.log.warn(fault)
+  return folder
 }
 
-async function writePage(name: string, { values, names }: GivenInputs, io: Io): Promise<void> {
+/** @returns its path */
+async function writePage(name: string, { values, names }: GivenInputs, io: Io): Promise<string> {
   const page = names.has('baseline')
     ? await withStore(values.baseline, io, (store) => pageOfRecord(name, store, io))
     : await pageOfRecord(name, undefined, io)
   const folder = resultFolder(values, io.env)
   makeFolder(folder)
   writeResultFile(folder, resultFiles.page, page)
-  io.print(join(folder, resultFiles.page))
+  return join(folder, resultFiles.page)
 }
 
-async function writeSite(folder: string, { values }: GivenInputs, io: Io): Promise<void> {
+/** @returns how many runs are new on it */
+async function writeSite(folder: string, { values }: GivenInputs, io: Io): Promise<number> {
   const store = values.baseline === 'auto' ? defaultStore(io) : values.baseline
   makeFolder(folder)
-  const added = await withStore(store, io, (open) => buildSite(open, { folder, address: values.siteUrl }, io))
-  io.print(`${folder}: ${plural(added, 'new run')}`)
+  return withStore(store, io, (open) => buildSite(open, { folder, address: values.siteUrl }, io))
 }
 
 function defaultStore(io: Io): string {

@@ -7,22 +7,24 @@ import { githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
 import { markdownText } from '../words/escape.ts'
+import { jsonOption, type PrintOptions } from './printed.ts'
 
 /** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
 export function defineRequest(program: Command, io: Io, finish: (exitCode: number) => void): void {
   program
     .command('request')
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml',
     )
-    .action(async () => {
-      await request(io)
+    .action(async ({ json }: PrintOptions) => {
+      await request(json === true, io)
       finish(exitCodes.passed)
     })
 }
 
-async function request(io: Io): Promise<void> {
+async function request(json: boolean, io: Io): Promise<void> {
   const session = githubSession(io)
   if (session === undefined) {
     throw new Failure('input', 'there is no comment to read: this is no workflow, or it has no token', {
@@ -31,10 +33,12 @@ async function request(io: Io): Promise<void> {
   }
   const { client, repository, event } = session
   const found = await readBenchRequest(client, repository, event)
-  for (const [name, value] of Object.entries(requestOutputs(found))) {
+  const outputs = requestOutputs(found)
+  for (const [name, value] of Object.entries(outputs)) {
     if (io.env.GITHUB_OUTPUT) setOutput(name, value)
-    else io.print(`${name}=${value}`)
+    else if (!json) io.print(`${name}=${value}`)
   }
+  if (json) io.print(JSON.stringify(found, null, 2))
   tell(found, io)
 }
 

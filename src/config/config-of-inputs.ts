@@ -1,24 +1,51 @@
 import { tools } from '../tool/find.ts'
 import type { DataSizes } from '../tool/tool.ts'
 import { defined } from '../words/defined.ts'
-import type { Fault } from './faults.ts'
-import { faultsFailure } from './faults.ts'
-import type { Inputs } from './inputs.ts'
+import { nearest } from '../words/nearest.ts'
+import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
+import type { InputLabel } from './given-inputs.ts'
+import { type Inputs, inputCatalogue } from './inputs.ts'
 import { type Config, configSchema } from './schema.ts'
 
-/** The configuration that the inputs stand for. @throws Failure `input` with every fault */
-export function configOfInputs(inputs: Inputs): Config {
+/**
+ * The configuration that the inputs stand for.
+ * @param label how an input is called in a fault
+ * @throws Failure `input` with every fault
+ */
+export function configOfInputs(inputs: Inputs, label: InputLabel): Config {
   const faults: Fault[] = []
-  const workloads = inputs.workloads.map((name) => workloadOf(name, inputs, faults))
+  const workloads = inputs.workloads.flatMap((name) => workloadOf(name, inputs, label, faults) ?? [])
   if (inputs.target === 'endpoint' && inputs.host === undefined) {
     faults.push({
-      where: 'input host',
+      where: label('host'),
       what: 'missing',
       remedy: 'target endpoint needs the host to connect to',
     })
   }
-  if (faults.length > 0) throw faultsFailure('The inputs have faults:', faults)
-  return configSchema.parse({
+  const raw = rawConfig(inputs, workloads)
+  const parsed = configSchema.safeParse(raw)
+  const seen = (path: readonly PropertyKey[]) =>
+    path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], raw)
+  // Where no workload was understood, that the list is empty is said already.
+  const issues = (parsed.error?.issues ?? []).filter(
+    ({ path }) => faults.length === 0 || path.at(-1) !== 'workloads',
+  )
+  faults.push(...issuesToFaults(issues, (path) => label(inputOfKey(path)), seen))
+  if (faults.length > 0 || parsed.data === undefined) throw faultsFailure('The inputs have faults:', faults)
+  return parsed.data
+}
+
+/** The input by which a key of the configuration is said, or the nearest key above it: `--threads`. */
+export function inputOfKey(path: readonly PropertyKey[]): string {
+  const keys = path.map(String)
+  const [of, , key = ''] = keys
+  if (of === 'targets')
+    return ({ kind: 'target', version: 'tidb-version' } as Record<string, string>)[key] ?? key
+  return keys.findLast((each) => Object.hasOwn(inputCatalogue, each)) ?? 'workloads'
+}
+
+function rawConfig(inputs: Inputs, workloads: readonly object[]): object {
+  return {
     targets: { candidate: targetOf(inputs) },
     suites: {
       [inputs.suite]: {
@@ -37,7 +64,7 @@ export function configOfInputs(inputs: Inputs): Config {
       'fail-on': inputs.failOn,
       tolerance: `${inputs.tolerance * 100}%`,
     },
-  })
+  }
 }
 
 function targetOf(inputs: Inputs): object {
@@ -58,17 +85,19 @@ function targetOf(inputs: Inputs): object {
   }
 }
 
-function workloadOf(word: string, sizes: DataSizes, faults: Fault[]): object {
+function workloadOf(word: string, sizes: DataSizes, label: InputLabel, faults: Fault[]): object | undefined {
   for (const { name: tool, words } of tools) {
     const keys = words.read(word, sizes)
     if (keys !== undefined) return { tool, ...keys }
   }
   const known = tools.flatMap(({ words }) => words.known)
   const files = tools.flatMap(({ words }) => words.file ?? [])
+  const meant = nearest(word, known)
+  const all = `known are ${[...known, ...files.map((file) => `or ${file}`)].join(', ')}`
   faults.push({
-    where: 'input workloads',
+    where: label('workloads'),
     what: `unknown workload \`${word}\``,
-    remedy: `known are ${[...known, ...files.map((file) => `or ${file}`)].join(', ')}`,
+    remedy: meant === undefined ? all : `did you mean "${meant}"? ${all}`,
   })
-  return {}
+  return undefined
 }

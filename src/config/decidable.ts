@@ -20,24 +20,27 @@ function leastDecidable({ sideBySide, alphaOk }: Pick<Policy, 'sideBySide' | 'al
   return -Math.expm1(-studentQuantile(1 - alphaOk, degrees) * Math.sqrt(variance / rounds))
 }
 
-/** Tolerances by which no job of these rounds could ever end green. */
-export function undecidable(policy: Policy, where: string): Fault[] {
+/**
+ * Tolerances by which no job of these rounds could ever end green.
+ * @param place of a key of the configuration
+ */
+export function undecidable(policy: Policy, place: (path: readonly PropertyKey[]) => string): Fault[] {
   if (policy.rule === 'threshold') return []
   const least = leastDecidable(policy)
-  const asked: [string, number | undefined][] = [
-    ['tolerance', policy.tolerance],
-    ...Object.entries(policy.tolerances).map(([metric, share]): [string, number] => [
-      `tolerances.${metric}`,
+  const asked: [string[], number | undefined][] = [
+    [['tolerance'], policy.tolerance],
+    ...Object.entries(policy.tolerances).map(([metric, share]): [string[], number] => [
+      ['tolerances', metric],
       share,
     ]),
   ]
-  return asked.flatMap(([key, share]) =>
+  return asked.flatMap(([keys, share]) =>
     share === undefined || share >= least
       ? []
       : [
           {
-            where,
-            what: `\`${key}\`: ${percent(share)} can never be excluded in ${policy.sideBySide.rounds} rounds, on any machine`,
+            where: place(['gate', ...keys]),
+            what: `\`${keys.join('.')}\`: ${percent(share)} can never be excluded in ${policy.sideBySide.rounds} rounds, on any machine`,
             remedy: `take ${percent(Math.ceil(least * 10_000) / 10_000)} at least, or more \`rounds\``,
           },
         ],

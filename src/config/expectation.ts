@@ -11,7 +11,7 @@ export interface Expectation {
 }
 
 /** The schema library's own messages are for programmers; ours are left alone. */
-const libraryWords = /^(?:Invalid |Too (?:small|big): )/
+const libraryWords = /^(?:Invalid |Too (?:small|big): |Unrecognized )/
 
 /** Zod's issue in the words of the caller. @param seen the value that stood there */
 export function expectationOf(issue: z.core.$ZodIssue, seen: unknown): Expectation {
@@ -35,8 +35,10 @@ export function expectationOf(issue: z.core.$ZodIssue, seen: unknown): Expectati
       const [of] = issue.issues
       return of === undefined ? { words: issue.message } : expectationOf(of, issue.path.at(-1))
     }
+    case 'not_multiple_of':
+      return { words: `expected a multiple of ${issue.divisor}` }
     default:
-      return { words: issue.message }
+      return { words: 'expected something else' }
   }
 }
 
@@ -59,7 +61,10 @@ function unionOf(issue: z.core.$ZodIssueInvalidUnion, seen: unknown): Expectatio
       .filter(({ path }) => path.length === 0)
       .map((each) => expectationOf(each, seen).words.replace(/^expected /, '')),
   )
-  return { words: alternatives.length === 0 ? issue.message : `expected ${alternatives.join(', or ')}` }
+  if (alternatives.length > 0) return { words: `expected ${alternatives.join(', or ')}` }
+  // All of them have keys, and of none do these fit.
+  const keys = new Set(issue.errors.flatMap((issues) => issues.map(({ path }) => `\`${String(path[0])}\``)))
+  return { words: `expected ${[...keys].join(', or ')}` }
 }
 
 const kindWords: Readonly<Record<string, string>> = {

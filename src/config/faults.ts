@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { defined } from '../words/defined.ts'
+import { plural } from '../words/number.ts'
 import { expectationOf } from './expectation.ts'
 
 /** One thing wrong with what the caller gave. */
@@ -12,12 +13,65 @@ export interface Fault {
   readonly remedy?: string
 }
 
+/** Faults that are known one by one, so that those of several readings become one list. */
+class FaultsFailure extends Failure {
+  readonly faults: readonly Fault[]
+
+  constructor(title: string, faults: readonly Fault[]) {
+    super('input', [title, ...faults.map(faultLine)].join('\n'))
+    this.faults = faults
+  }
+}
+
 /** All faults in one failure, so that the caller mends them in one go. */
 export function faultsFailure(title: string, faults: readonly Fault[]): Failure {
-  const lines = faults.map(
-    ({ where, what, remedy }) => `  ${where}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`,
-  )
-  return new Failure('input', `${title}\n${lines.join('\n')}`)
+  return new FaultsFailure(title, faults)
+}
+
+function faultLine({ where, what, remedy }: Fault): string {
+  const more = remedy === undefined ? '' : `; ${remedy}`
+  return `  ${where === '' ? '' : `${where}: `}${what}${more}`
+}
+
+/** Readings that do not need each other, whose faults are told as one list. */
+export interface Readings {
+  /** @returns undefined where it had faults @throws what is no bad input */
+  read<T>(reading: () => T): T | undefined
+  /** Every fault so far as one failure; there is at least one. */
+  failure(): Failure
+  /** @throws {@link failure}, if there is a fault */
+  end(): void
+}
+
+export function openReadings(): Readings {
+  const failures: Failure[] = []
+  return {
+    read(reading) {
+      try {
+        return reading()
+      } catch (error) {
+        if (!(error instanceof Failure) || error.kind !== 'input') throw error
+        failures.push(error)
+        return undefined
+      }
+    },
+    failure: () => asOne(failures),
+    end() {
+      if (failures.length > 0) throw asOne(failures)
+    },
+  }
+}
+
+function asOne(failures: readonly Failure[]): Failure {
+  const [first] = failures
+  if (first !== undefined && failures.length === 1) return first
+  const faults = failures.flatMap(faultsOf)
+  return new FaultsFailure(`Nothing is started: there are ${plural(faults.length, 'fault')}:`, faults)
+}
+
+function faultsOf(failure: Failure): readonly Fault[] {
+  if (failure instanceof FaultsFailure) return failure.faults
+  return [{ where: '', what: failure.message, ...defined({ remedy: failure.remedy }) }]
 }
 
 /** Zod's issues as faults. `place` names the spot of a path, `seen` the value there. */
@@ -42,7 +96,7 @@ export function issuesToFaults(
     const key = issue.path.join('.')
     // A place such as `--threads` is the key itself; a line of a file is not.
     const of = where.endsWith(key) ? '' : `\`${key}\`: `
-    const what = `${of}${words}; got ${value === undefined ? 'nothing' : shown(value)}`
+    const what = `${of}${words}; got ${shown(value)}`
     return [{ where, what, ...defined({ remedy }) }]
   })
 }
@@ -55,7 +109,19 @@ function meantOf(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] | unde
   return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
 }
 
+const MOST_SHOWN = 80
+
+/** A value in words: a list and keys by what is in them, and nothing as its JSON but a text in quotes. */
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text
+  if (value === undefined || value === null) return 'nothing'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+  const text =
+    typeof value === 'object'
+      ? Object.keys(value).length === 0
+        ? 'no key'
+        : `the keys ${Object.keys(value).join(', ')}`
+      : typeof value === 'string'
+        ? JSON.stringify(value)
+        : String(value)
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 3)}…` : text
 }

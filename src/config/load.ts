@@ -1,57 +1,78 @@
-import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
-import { Failure } from '../record/failure.ts'
+import { readNamedFile } from '../system/named-file.ts'
+import { defined } from '../words/defined.ts'
+import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
+import { idleBesideAgainst } from './idle-beside-against.ts'
 import { presetFileSchema } from './preset-file.ts'
 import { type Config, configSchema } from './schema.ts'
 import { readYaml } from './yaml-text.ts'
 
-/** Reads and validates a configuration file. @throws Failure `input` with every fault, its line and the value seen */
-export function loadConfig(path: string): Config {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw new Failure('input', `cannot read the configuration ${path}: ${(cause as Error).message}`, {
-      cause,
-      remedy: 'Give the path relative to the working folder, or leave it out for the plain case.',
-    })
-  }
-  return parseConfig(text, path)
+/** A configuration, and where each of its keys was written. */
+export interface WrittenConfig {
+  readonly config: Config
+  /** `tidb-bench.yml:12`, or `--threads`: the place of a key, or of the nearest one above it. */
+  place(path: readonly PropertyKey[]): string
+  /** Keys that another one takes the effect from: worth telling, and no fault. */
+  readonly idle: readonly Fault[]
+}
+
+/** A configuration in place of the path of one: YAML in braces, which JSON is too. */
+export function isInline(config: string): boolean {
+  return config.trimStart().startsWith('{')
+}
+
+/**
+ * Reads and validates a configuration file, or one that stands in place of its path.
+ * @throws Failure `input` with every fault, its line and the value seen
+ */
+export function loadConfig(path: string): WrittenConfig {
+  if (isInline(path)) return readConfig(path, 'the configuration')
+  const remedy = 'Give its path relative to the working folder, or leave it out for the plain case.'
+  return readConfig(readNamedFile(path, { what: 'the configuration', remedy }), path)
 }
 
 /** @throws Failure `input` with every fault */
 export function parseConfig(text: string, name: string): Config {
+  return readConfig(text, name).config
+}
+
+function readConfig(text: string, name: string): WrittenConfig {
   const { content, place, seen } = readYaml(text, name)
   const schema: z.ZodType<Config> = namesPreset(content) ? presetFileSchema : configSchema
   const parsed = schema.safeParse(content)
   const faults: Fault[] = parsed.success
-    ? danglingNames(parsed.data).map(({ path, what }) => ({ where: place(path), what }))
+    ? danglingNames(parsed.data).map(({ path, ...fault }) => ({ where: place(path), ...fault }))
     : issuesToFaults(parsed.error.issues, place, seen)
   if (!parsed.success || faults.length > 0) {
     throw faultsFailure(`${name} has ${plural(faults.length, 'fault')}:`, faults)
   }
-  return parsed.data
+  return { config: parsed.data, place, idle: idleBesideAgainst(parsed.data, place, seen) }
 }
 
 function namesPreset(content: unknown): boolean {
   return typeof content === 'object' && content !== null && 'preset' in content
 }
 
-function danglingNames(config: Config): { path: string[]; what: string }[] {
+function danglingNames(config: Config): { path: PropertyKey[]; what: string; remedy?: string }[] {
   const known = Object.keys(config.targets)
   return Object.entries(config.suites).flatMap(([suiteName, suite]) =>
     [
-      ...suite.workloads.map(({ target }, index) => ({ key: `workloads.${index}.target`, name: target })),
-      { key: 'target', name: suite.target },
-      { key: 'against', name: suite.against },
-      { key: 'confirm-against', name: suite.confirmAgainst },
-    ]
-      .filter(({ name }) => name !== undefined && !known.includes(name))
-      .map(({ key, name }) => ({
-        path: ['suites', suiteName, key],
-        what: `no target is named \`${name}\`; known are: ${known.join(', ') || 'none'}`,
-      })),
+      ...suite.workloads.map(({ target: name }, index) => ({ keys: ['workloads', index, 'target'], name })),
+      { keys: ['target'], name: suite.target },
+      { keys: ['against'], name: suite.against },
+      { keys: ['confirm-against'], name: suite.confirmAgainst },
+    ].flatMap(({ keys, name }) => {
+      if (name === undefined || known.includes(name)) return []
+      const meant = nearest(name, known)
+      return [
+        {
+          path: ['suites', suiteName, ...keys],
+          what: `no target is named \`${name}\`; known are: ${known.join(', ') || 'none'}`,
+          ...defined({ remedy: meant === undefined ? undefined : `did you mean "${meant}"?` }),
+        },
+      ]
+    }),
   )
 }

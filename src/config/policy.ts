@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
+import { ERROR_RATE_METRIC, ERRORS_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import { camelKeys } from './keys.ts'
 import { durationSchema, timeSchema, toleranceSchema } from './quantity.ts'
 
+/** Errors have an alarm, which is always on. */
+const ownJudgement: readonly string[] = [ERRORS_METRIC, ERROR_RATE_METRIC]
+
 const metricName = z
   .string()
-  .refine((name) => metricInfo(name) !== undefined && metricStem(name) !== ERRORS_METRIC, {
+  .refine((name) => metricInfo(name) !== undefined && !ownJudgement.includes(metricStem(name)), {
     error: 'unknown metric; known are tps, qps, ops, tpmc, latency_avg_ms, latency_p95_ms, latency_p99_ms, …',
   })
   .meta({ title: 'metric' })
@@ -25,7 +28,7 @@ export const policySchema = z
     tolerance: toleranceSchema
       .optional()
       .describe(
-        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate 1%, 10%, 20%).',
+        'The smallest drop that matters, for every gated metric that `tolerances` does not name; default: the metric’s own (throughput 3%, p95 5%, p99 10%; at a given rate p95 10%, p99 20%).',
       ),
     tolerances: z.record(metricName, toleranceSchema).default({}).describe('Tolerance by metric.'),
     gated: z
@@ -33,7 +36,7 @@ export const policySchema = z
       .min(1)
       .optional()
       .describe(
-        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), and at a given `rate` p95 and p99 too; `work` is the servers’ work per transaction, 2%.',
+        'Metrics that decide, the others are shown; default: throughput (`tps`, `ops`, `tpmc`, else `qps`), at a given `rate` p95 and p99 in its place; `work` is the servers’ work per transaction, 2%.',
       ),
     'warn-only': z.array(metricName).default([]).describe('Metrics whose regression or alarm only warns.'),
     'on-inconclusive': z

@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs'
 import { Failure } from '../record/failure.ts'
 import type { Environment } from '../record/preset-schema.ts'
 import { keepFromChildren } from '../system/child-environment.ts'
+import { defined } from '../words/defined.ts'
+import { nearest } from '../words/nearest.ts'
 import { ownValue } from '../words/own.ts'
-import { configOfInputs } from './config-of-inputs.ts'
+import { configWithoutFile } from './config-without-file.ts'
 import { undecidable } from './decidable.ts'
-import { faultsFailure } from './faults.ts'
-import type { GivenInputs } from './given-inputs.ts'
+import { type Fault, faultsFailure, openReadings } from './faults.ts'
+import { type GivenInputs, type ReadInputs, validInputs } from './given-inputs.ts'
 import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
-import { loadConfig } from './load.ts'
+import { isInline, loadConfig } from './load.ts'
 import { withContent } from './own-load/content.ts'
 import type { Policy } from './policy.ts'
-import { configOfPreset, type PresetChoice } from './preset-file.ts'
+import type { PresetChoice } from './preset-file.ts'
 import type { Config } from './schema.ts'
 import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
@@ -21,6 +23,8 @@ import type { Tools } from './tools.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
+/** In place of a path: none is read, though there be one. */
+const NO_FILE = 'none'
 const OTHER_ENDING = 'tidb-bench.yaml'
 
 /** All that a job needs to know, validated. */
@@ -37,6 +41,10 @@ export interface Settings extends Sides {
   /** The published test that is run. */
   readonly preset?: PresetChoice | undefined
   readonly environment?: Environment | undefined
+  /** Keys of the file that have no effect in this suite. */
+  readonly idle?: readonly Fault[]
+  /** Where the caller said the version of each side, for messages. */
+  readonly writtenAt?: { readonly candidate: string; readonly base: string }
 }
 
 /**
@@ -45,34 +53,40 @@ export interface Settings extends Sides {
  */
 export function resolveSettings(given: GivenInputs): Settings {
   const { values: inputs, names, label } = given
-  const file = configFileOf(inputs.config)
+  const readings = openReadings()
+  const file = readings.read(() => configFileOf(inputs.config))
+  readings.end()
   // A file that is not there contradicts nothing.
-  if (file === undefined || existsSync(file)) refuseIdleInputs(given, file)
-  const config = file === undefined ? configWithoutFile(given) : loadConfig(file)
+  readings.read(() =>
+    file === undefined || isInline(file) || existsSync(file) ? refuseIdleInputs(given, file) : undefined,
+  )
+  const written = readings.read(() => (file === undefined ? configWithoutFile(given) : loadConfig(file)))
+  if (written === undefined) throw readings.failure()
+  const { config, place, idle } = written
   keepFromChildren(Object.values(config.targets).flatMap(secretNamesOf))
-  const suite = ownValue(config.suites, inputs.suite)
-  if (suite === undefined) {
-    const known = Object.keys(config.suites).join(', ')
-    const fault = {
-      where: label('suite'),
-      what: `${file ?? inputs.preset} has no suite \`${inputs.suite}\``,
-      remedy: `known are: ${known}`,
-    }
-    throw faultsFailure('The inputs have faults:', [fault])
-  }
-  const sides = sidesOf(given, suite, config.targets)
-  const undecided = sides.base === undefined ? [] : undecidable(config.gate, file ?? label('tolerance'))
-  if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
-  const isPlainPair = file === undefined && inputs.preset === undefined && sides.base !== undefined
-  if (isPlainPair) refuseIdleRepeats(given)
+  const suite = readings.read(() => suiteNamed(inputs.suite, config, file ?? inputs.preset, label('suite')))
+  if (suite === undefined) throw readings.failure()
+  const sides = readings.read(() =>
+    sidesOf(given, suite, config.targets, place(['suites', inputs.suite, 'against'])),
+  )
+  const isPlainPair = file === undefined && inputs.preset === undefined && sides?.base !== undefined
+  readings.read(() => refuseIdleBesideBase(given, sides, isPlainPair))
+  const asked = withThreads(suite, names.has('threads') ? inputs.threads : undefined)
+  const folder = sides?.candidate.workloadFolder ?? process.cwd()
+  const workloadsAt = (index: number) => place(['suites', inputs.suite, 'workloads', index])
+  const known = readings.read(() =>
+    withContent(asked, file === undefined || isInline(file) ? undefined : file, folder, workloadsAt),
+  )
+  readings.read(() => {
+    const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place)
+    if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
+  })
+  if (sides === undefined || known === undefined) throw readings.failure()
+  readings.end()
   return {
     inputs,
     suiteName: inputs.suite,
-    suite: withContent(
-      withThreads(suite, names.has('threads') ? inputs.threads : undefined),
-      file,
-      sides.candidate.workloadFolder ?? process.cwd(),
-    ),
+    suite: known,
     ...sides,
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
@@ -80,8 +94,43 @@ export function resolveSettings(given: GivenInputs): Settings {
     servers: serversOf(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
-    policy: isPlainPair && names.has('duration') ? withSlice(config.gate, inputs.duration) : config.gate,
+    policy: isPlainPair ? withPace(config.gate, given) : config.gate,
+    idle,
+    writtenAt: {
+      candidate: place(['targets', suite.target, 'version']),
+      base:
+        inputs.against === undefined ? place(['targets', suite.against ?? '', 'version']) : label('against'),
+    },
   }
+}
+
+/**
+ * What a caller gave, if all of it is valid.
+ * @throws Failure `input` with its faults, and with those of the configuration file beside them
+ */
+export function validCaller(read: ReadInputs): GivenInputs {
+  if (read.state === 'valid') return read.given
+  const readings = openReadings()
+  readings.read(() => validInputs(read))
+  readings.read(() => {
+    const file = configFileOf(read.readable.values.config)
+    return file === undefined ? undefined : loadConfig(file)
+  })
+  throw readings.failure()
+}
+
+function suiteNamed(name: string, config: Config, source: string | undefined, where: string): SuiteConfig {
+  const suite = ownValue(config.suites, name)
+  if (suite !== undefined) return suite
+  const known = Object.keys(config.suites)
+  const meant = nearest(name, known)
+  throw faultsFailure('The inputs have faults:', [
+    {
+      where,
+      what: `${source} has no suite \`${name}\``,
+      remedy: meant === undefined ? `known are: ${known.join(', ')}` : `did you mean "${meant}"?`,
+    },
+  ])
 }
 
 /**
@@ -90,11 +139,12 @@ export function resolveSettings(given: GivenInputs): Settings {
  */
 export function configuredSuites({ config, suite }: Pick<Inputs, 'config' | 'suite'>): string[] {
   const file = configFileOf(config)
-  return file === undefined ? [suite] : Object.keys(loadConfig(file).suites)
+  return file === undefined ? [suite] : Object.keys(loadConfig(file).config.suites)
 }
 
 /** @throws Failure `input` where there is one that nobody would read */
 function configFileOf(named: string | undefined): string | undefined {
+  if (named === NO_FILE) return undefined
   if (named !== undefined) return named
   if (existsSync(DEFAULT_CONFIG_FILE)) return DEFAULT_CONFIG_FILE
   if (!existsSync(OTHER_ENDING)) return undefined
@@ -124,61 +174,32 @@ function withThreads(suite: SuiteConfig, threads: readonly number[] | undefined)
 }
 
 /** Side by side, what is run is a slice, as many times as the verdict needs it. */
-function withSlice(policy: Policy, seconds: number): Policy {
-  return { ...policy, sideBySide: { ...policy.sideBySide, slice: seconds } }
+function withPace(policy: Policy, { names, values }: GivenInputs): Policy {
+  const slice = names.has('duration') ? values.duration : undefined
+  const settle = names.has('warm-up') ? values.warmUp : undefined
+  return { ...policy, sideBySide: { ...policy.sideBySide, ...defined({ slice, settle }) } }
 }
 
-function refuseIdleRepeats({ names, label }: GivenInputs): void {
-  if (!names.has('repeats')) return
-  const what = 'has no effect side by side, where slices are run until the verdict stands'
-  throw faultsFailure('Inputs contradict each other:', [
-    { where: label('repeats'), what, remedy: 'leave it out' },
-  ])
-}
-
-/** The plain case, or a preset with the caller's gate; a target that is given takes the place of its servers. */
-function configWithoutFile(given: GivenInputs): Config {
-  const { values: inputs, names, label } = given
-  const plain = configOfInputs(inputs)
-  const { preset, scale = 1, method, versions, baseHost } = inputs
-  if (preset === undefined) return plain
-  const { tools, gate } = plain
-  const choice = { preset, scale, method, versions, tools, gate }
-  if (baseHost !== undefined && inputs.target !== 'endpoint') {
-    const what = `has no effect for target ${inputs.target}`
-    throw faultsFailure('Inputs contradict each other:', [
-      { where: label('base-host'), what, remedy: `say ${label('target')} endpoint` },
-    ])
+/** A reference that nobody looks at, and repeats of what is run until the verdict stands. */
+function refuseIdleBesideBase(
+  { names, values, label }: GivenInputs,
+  sides: Sides | undefined,
+  isPlainPair: boolean,
+): void {
+  const faults: Fault[] = []
+  if (isPlainPair && names.has('repeats')) {
+    const what = 'has no effect side by side, where slices are run until the verdict stands'
+    faults.push({ where: label('repeats'), what, remedy: 'leave it out' })
   }
-  const own = configOfPreset(choice)
-  const isOfItsKind = Object.values(own.targets).every(({ kind }) => kind === inputs.target)
-  // A preset decides what its servers are, so to ask for their kind is to ask for them.
-  if (!names.has('target') || isOfItsKind) return own
-  return configOfPreset({ ...choice, targets: targetsInPlace(given, own, plain) })
-}
-
-/** Servers of the kind that was given, on every side that the preset has. @throws Failure `input` */
-function targetsInPlace(
-  { values: { preset, baseHost }, label }: GivenInputs,
-  own: Config,
-  plain: Config,
-): Record<string, TargetConfig> {
-  const target = plain.targets.candidate as TargetConfig
-  const names = Object.keys(own.targets)
-  if (target.kind !== 'endpoint') return Object.fromEntries(names.map((name) => [name, target]))
-  const where = label('base-host')
-  if (!names.includes('candidate')) {
-    const what = `${preset} measures ${names.length} servers by their names`
-    const remedy = `write them into tidb-bench.yml: \`targets: { ${names[0]}: { kind: endpoint, host: … } }\``
-    throw faultsFailure('The inputs have faults:', [{ where: label('host'), what, remedy }])
+  if (names.has('compare-with')) {
+    const beside =
+      sides?.base !== undefined
+        ? 'side by side, where both sides are measured'
+        : values.baseline === 'none' || values.baseline.endsWith('.json')
+          ? `beside ${label('baseline')} ${values.baseline}, which is no store`
+          : undefined
+    if (beside !== undefined)
+      faults.push({ where: label('compare-with'), what: `has no effect ${beside}`, remedy: 'leave it out' })
   }
-  const compares = names.includes('base')
-  if (compares === (baseHost !== undefined))
-    return baseHost === undefined
-      ? { candidate: target }
-      : { candidate: target, base: { ...target, host: baseHost } }
-  const fault = compares
-    ? { where, what: `missing, and ${preset} compares two servers`, remedy: 'name the other one' }
-    : { where, what: `has no effect, since ${preset} measures one server` }
-  throw faultsFailure('The inputs have faults:', [fault])
+  if (faults.length > 0) throw faultsFailure('Inputs contradict each other:', faults)
 }

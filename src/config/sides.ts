@@ -31,12 +31,14 @@ export interface Sides {
 
 /**
  * The sides that a suite names, as the inputs `against`, `build` and `binaries` change them.
+ * @param writtenAt where the suite says `against`
  * @throws Failure `input` with every fault
  */
 export function sidesOf(
   { values: inputs, label }: Pick<GivenInputs, 'values' | 'label'>,
   suite: Pick<SuiteConfig, 'target' | 'against' | 'workloads'>,
   targets: Config['targets'],
+  writtenAt: string,
 ): Sides {
   const configured = ownValue(targets, suite.target) as TargetConfig
   const { build: command, binaries } = inputs
@@ -47,13 +49,13 @@ export function sidesOf(
   const named =
     against?.kind === 'target' ? against.target : against === undefined ? suite.against : undefined
   const base = named === undefined ? baseOf(against, candidate) : ownValue(targets, named)
-  const where = inputs.against === undefined ? `\`against\` of suite ${inputs.suite}` : label('against')
+  const where = inputs.against === undefined ? writtenAt : label('against')
   const isCommit = against !== undefined && against.kind !== 'version' && against.kind !== 'target'
   // A load whose files are in the repository has a side in each commit, on one and the same server.
   const isOfFiles = isCommit && inputs.build === undefined && hasOwnFiles(suite)
   const faults = [
     ...recipeFaults(inputs, candidate, label),
-    ...(isOfFiles ? [] : againstFaults(against, inputs, candidate, label('against'))),
+    ...(isOfFiles ? [] : againstFaults(against, Object.keys(targets), inputs, candidate, label('against'))),
     ...(named === suite.target ? [sameFault(where, `the target ${named}`)] : []),
     ...(named !== suite.target && !isOfFiles ? sameServerFaults(where, base, candidate, inputs) : []),
   ]
@@ -103,6 +105,7 @@ function recipeFaults(
 
 function againstFaults(
   against: Against | undefined,
+  targets: readonly string[],
   { build }: Pick<Inputs, 'build'>,
   { kind }: TargetConfig,
   where: string,
@@ -125,7 +128,7 @@ function againstFaults(
         'say build and binaries, since a commit is measured by what is built of it, or by the files of its workloads'
       if (against.kind !== 'revision') return [{ where, what: `${against.kind} is a commit`, remedy }]
       const what = `"${against.revision}" is neither a version nor a target of the file`
-      const meant = nearest(against.revision, againstWords)
+      const meant = nearest(against.revision, [...againstWords, ...targets])
       return [{ where, what, remedy: meant === undefined ? remedy : `did you mean "${meant}"?` }]
     }
   }

@@ -4,7 +4,7 @@ import { tools } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
 import { nearest } from '../words/nearest.ts'
 import { camelKeys } from './keys.ts'
-import { durationSchema, timeSchema } from './quantity.ts'
+import { durationSchema, rateSchema, timeSchema } from './quantity.ts'
 
 const count = z.number().int().positive()
 const threads = z
@@ -16,10 +16,23 @@ const clients = z
 const scalars = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
 const pace = {
+  id: z
+    .string()
+    .min(1)
+    .max(300)
+    .optional()
+    .describe(
+      'Id of its cell, of which there must be one alone, so that a cell of another file is measured again; default: tool, name and threads.',
+    ),
   threads: threads.optional().describe('Thread counts, each a cell of its own; default: the suite’s.'),
   clients: clients
     .prefault(1)
     .describe('Load processes at once, whose results are added up; several numbers: a cell of its own each.'),
+  rate: rateSchema
+    .optional()
+    .describe(
+      'Transactions of each client that begin in a second whatever the server does, such as `2000/s`, or a share of its capacity, `70%`, measured before the runs; latencies then decide. For sysbench, sql and command.',
+    ),
   operations: count
     .max(100_000_000_000)
     .optional()
@@ -55,15 +68,28 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
   readonly contents?: Readonly<Record<string, string>>
 }
 
-function workloadSchemaOf({ name: tool, keys, words }: Tool) {
+function workloadSchemaOf({ name: tool, keys, words, atRate }: Tool) {
   return z
     .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
-    .superRefine(({ name }, context) => {
+    .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
       const all = typeof name === 'string' ? [name] : Array.isArray(name) ? name : []
+      const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1
+      if (id !== undefined && !isOne)
+        context.addIssue({
+          code: 'custom',
+          path: ['id'],
+          message: 'expected one name, one number of `threads` and one of `clients` beside it',
+          input: id,
+        })
       for (const each of all) {
         const message = misspelt(String(each), words)
         if (message !== undefined) context.addIssue({ code: 'custom', path: ['name'], message, input: each })
       }
+    })
+    .superRefine(({ rate, options }, context) => {
+      if (rate === undefined) return
+      const message = refusedRate(options, { name: tool, atRate })
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['rate'], message, input: rate })
     })
     .transform((parsed): WorkloadConfig => {
       const entries = Object.entries(parsed)
@@ -75,12 +101,22 @@ function workloadSchemaOf({ name: tool, keys, words }: Tool) {
     })
 }
 
+function refusedRate(
+  options: Readonly<Record<string, unknown>>,
+  { name, atRate }: Pick<Tool, 'name' | 'atRate'>,
+): string | undefined {
+  if (atRate.kind === 'refused')
+    return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`
+  return Object.hasOwn(options, 'rate') ? 'expected it once, here or among the options' : undefined
+}
+
 /** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
 const MOST_SLIPS = 2
 
 /** A name that is nearly one of the tool's own, and no file: it is refused before a server is started for it. */
-function misspelt(name: string, { known }: Tool['words']): string | undefined {
-  if (known.includes(name) || /[/.]/.test(name) || existsSync(name)) return undefined
+function misspelt(name: string, { known, read }: Tool['words']): string | undefined {
+  const isKnown = known.includes(name) || read(name, { tables: 1, tableSize: 1 }) !== undefined
+  if (isKnown || /[/.]/.test(name) || existsSync(name)) return undefined
   const meant = nearest(name, known, MOST_SLIPS)
   return meant === undefined ? undefined : `expected a workload; did you mean ${JSON.stringify(meant)}?`
 }

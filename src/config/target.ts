@@ -75,12 +75,12 @@ const playground = z
       .strictObject({
         version: z
           .string()
-          .regex(/^v\d+\.\d+\.\d+$/)
+          .regex(/^v\d+\.\d+\.\d+$/, 'expected a release such as v1.16.5')
           .optional()
           .describe('Version of TiUP to download; default: the one on PATH, else a pinned one.'),
         sha256: z
           .string()
-          .regex(/^[0-9a-f]{64}$/)
+          .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
           .optional()
           .describe('Checksum of its archive; default: the one that is published with it.'),
         path: z.string().optional().describe('Path of a TiUP that is there already.'),

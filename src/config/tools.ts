@@ -18,7 +18,7 @@ function byRelease(example: string) {
       .describe('A release to download.'),
     sha256: z
       .string()
-      .regex(/^[0-9a-f]{64}$/)
+      .regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 sum of 64 digits from 0 to f')
       .optional()
       .describe('Checksum of its archive; default: the one that the release publishes.'),
   })

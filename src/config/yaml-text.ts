@@ -27,7 +27,7 @@ export function readYaml(text: string, name: string): YamlText {
     const faults = document.errors.map((error) => ({ where: placeOf(error.pos[0]), what: error.message }))
     throw faultsFailure(`${name} is not valid YAML:`, faults)
   }
-  const content: unknown = document.toJS({ maxAliasCount: 100 })
+  const content = contentOf(document, name)
   return {
     content,
     place(path) {
@@ -35,13 +35,26 @@ export function readYaml(text: string, name: string): YamlText {
         const offset = offsetOf(document, path.slice(0, depth))
         if (offset !== undefined) return placeOf(offset)
       }
-      return name
+      return `${name}:1`
     },
     seen: (path) =>
       path.reduce<unknown>(
         (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
         content,
       ),
+  }
+}
+
+/** An alias of nothing, and aliases that stand for more than any file needs, show only here. */
+function contentOf(document: ReturnType<typeof parseDocument>, name: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 100 })
+  } catch (cause) {
+    if (!(cause instanceof ReferenceError)) throw cause
+    throw new Failure('input', `${name}:1: ${cause.message}`, {
+      cause,
+      remedy: 'Write out what the aliases stand for.',
+    })
   }
 }
 

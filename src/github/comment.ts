@@ -10,8 +10,11 @@ export interface CommentTask {
   readonly repository: Repository
   /** Number of the pull request. */
   readonly pullRequest: number
-  /** Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. */
-  readonly body: string
+  /**
+   * Markdown with the marker (`buildMarker`) in it; the marker says whose comment it is and how old the text is. Where
+   * several jobs write one text together, it is made of what stands there.
+   */
+  readonly body: string | ((there: CommentMarker | undefined) => Promise<string>)
   /** `if-there`: a comment that is there is brought up to date, and none is begun. */
   readonly writes: 'always' | 'if-there'
   readonly log: Log
@@ -36,15 +39,16 @@ export async function upsertComment(task: CommentTask): Promise<ApiOutcome> {
 }
 
 async function settle(task: CommentTask): Promise<ApiOutcome> {
-  const marker = parseMarker(task.body)
-  if (marker === undefined) throw new Error('the text of the comment has no marker')
+  const { marker } = await textFor(task, undefined)
   const head = await headCommit(task)
   const author = await loginOfToken(task.client)
   if (marker.commit !== undefined && marker.commit !== head) {
     const [kept] = await ownComments(task, author, marker.suite)
     // The newer commit may never be measured, and "is being measured" would stand there for good.
     const ended =
-      kept !== undefined && isBegun(kept.marker, marker) ? await update(task, kept, marker) : undefined
+      kept !== undefined && isBegun(kept.marker, marker)
+        ? await update(task, kept, await textFor(task, kept.marker))
+        : undefined
     if (ended !== undefined) return posted(ended)
     return {
       state: 'skipped',
@@ -61,18 +65,32 @@ async function settle(task: CommentTask): Promise<ApiOutcome> {
       if (written !== undefined) return posted(written)
       if (task.writes === 'if-there')
         return { state: 'skipped', why: 'there is nothing to say, and no comment to bring up to date' }
-      written = await create(task, marker)
+      written = await create(task, await textFor(task, undefined))
       continue
     }
     for (const duplicate of younger) await remove(task, duplicate)
     if (written !== undefined && written.id < kept.id) return posted(written)
-    if (isSame(kept.marker, marker) && written?.id === kept.id) return posted(kept)
+    const ours = await textFor(task, kept.marker)
+    const isWritten = isSame(kept.marker, ours.marker) && kept.marker.shards === ours.marker.shards
+    if (isWritten && written?.id === kept.id) return posted(kept)
     if (isNewer(kept.marker, marker)) {
       return { state: 'skipped', why: `the comment already shows a newer run (${describe(kept.marker)})` }
     }
-    written = await update(task, kept, marker)
+    written = await update(task, kept, ours)
   }
   throw new Error('other jobs keep changing the comment')
+}
+
+interface Text {
+  readonly body: string
+  readonly marker: CommentMarker
+}
+
+async function textFor({ body }: CommentTask, there: CommentMarker | undefined): Promise<Text> {
+  const text = typeof body === 'string' ? body : await body(there)
+  const marker = parseMarker(text)
+  if (marker === undefined) throw new Error('the text of the comment has no marker')
+  return { body: text, marker }
 }
 
 /**
@@ -135,19 +153,19 @@ async function ownComments(task: CommentTask, author: string, suite: string): Pr
     .sort((a, b) => a.id - b.id)
 }
 
-async function create(task: CommentTask, marker: CommentMarker): Promise<Comment> {
-  const { client, repository, pullRequest, body } = task
+async function create(task: CommentTask, { body, marker }: Text): Promise<Comment> {
+  const { client, repository, pullRequest } = task
   const { data } = await client.rest.issues.createComment({ ...repository, issue_number: pullRequest, body })
   return { id: data.id, url: data.html_url, marker }
 }
 
 /** @returns undefined where the comment was deleted meanwhile */
-async function update(task: CommentTask, old: Comment, marker: CommentMarker): Promise<Comment | undefined> {
+async function update(task: CommentTask, old: Comment, { body, marker }: Text): Promise<Comment | undefined> {
   try {
     const { data } = await task.client.rest.issues.updateComment({
       ...task.repository,
       comment_id: old.id,
-      body: task.body,
+      body,
     })
     return { id: data.id, url: data.html_url, marker }
   } catch (error) {

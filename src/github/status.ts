@@ -1,7 +1,7 @@
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import { type MarkTask, setMark } from './mark.ts'
-import { type MarkState, runOfAddress, type StandingMark } from './mark-order.ts'
+import { decideMark, type MarkState, runOfAddress, type StandingMark } from './mark-order.ts'
 import { errorState, greenState } from './mark-words.ts'
 
 /** GitHub's limit, in characters. */
@@ -12,6 +12,8 @@ type StatusState = 'error' | 'failure' | 'pending' | 'success'
 interface StandingStatus extends StandingMark {
   readonly status: StatusState
   readonly description: string
+  /** ISO time. */
+  readonly at: string
   readonly url: string | undefined
 }
 
@@ -49,8 +51,88 @@ export async function setCommitStatus(task: MarkTask): Promise<ApiOutcome> {
   )
 }
 
+/** One line that several jobs of a run write together. */
+export interface SharedLine {
+  /** What all of them know, and would write alike. */
+  readonly known: string
+  /** What this job adds; it stands behind, so that others read it. */
+  readonly own: string
+}
+
+/** An earlier line of the same run. */
+export interface EarlierLine {
+  readonly text: string
+  readonly attempt: number
+  readonly at: string
+}
+
+const MOST_LOOKS = 4
+
+/** Whose status it is. */
+export type RunningTask = Omit<MarkTask, 'state' | 'headline'>
+
+/**
+ * What this run said while it went on, the newest first.
+ * @throws the API's error
+ */
+export async function earlierLines(task: RunningTask): Promise<EarlierLine[]> {
+  return linesOf(await standing(task), task)
+}
+
+function linesOf(all: readonly StandingStatus[], task: RunningTask): EarlierLine[] {
+  return all.flatMap(({ run, state, description, at }) =>
+    run === undefined || run.runId !== task.run?.runId || state !== 'running'
+      ? []
+      : [{ text: description, attempt: run.attempt, at }],
+  )
+}
+
+/**
+ * Brings the running status of a commit up to date. Statuses are a log to which each job adds, so nothing is lost: a line
+ * is made of all earlier ones, and after writing it is looked whether others wrote meanwhile. Never throws.
+ * @param lineOf from the lines of this run, the newest first
+ */
+export async function updateRunningStatus(
+  task: RunningTask,
+  lineOf: (earlier: readonly EarlierLine[]) => SharedLine,
+): Promise<ApiOutcome> {
+  return asOutcome('statuses: write', async () => {
+    for (let look = 0; look < MOST_LOOKS; look++) {
+      const all = await standing(task)
+      const decision = decideMark(all, { run: task.run, state: 'running' })
+      const [newest] = all
+      const hasEnded = all.some(({ run, state }) => state !== 'running' && isSame(run, task.run))
+      if (decision.kind !== 'write' || hasEnded)
+        return { state: 'skipped', why: decision.kind === 'write' ? 'the run has ended' : decision.why }
+      const earlier = linesOf(all, task)
+      const { known, own } = lineOf(earlier)
+      const isTold = earlier.some(({ text, attempt }) => attempt === task.run?.attempt && text.endsWith(own))
+      if (isTold && newest?.description.startsWith(known) === true)
+        return { state: 'posted', url: newest.url ?? '' }
+      await task.client.rest.repos.createCommitStatus({
+        ...task.repository,
+        sha: task.commit,
+        state: 'pending',
+        context: task.name,
+        description: oneLine(`${known}${own}`, MOST_DESCRIPTION),
+        ...(task.url !== undefined && { target_url: task.url }),
+      })
+    }
+    return { state: 'posted', url: task.url ?? '' }
+  })
+}
+
+function isSame(one: MarkTask['run'], other: MarkTask['run']): boolean {
+  return one?.runId === other?.runId && one?.attempt === other?.attempt
+}
+
 /** Every status of that name that the commit ever had, newest first. */
-async function standing({ client, repository, commit, name }: MarkTask): Promise<StandingStatus[]> {
+async function standing({
+  client,
+  repository,
+  commit,
+  name,
+}: Pick<MarkTask, 'client' | 'repository' | 'commit' | 'name'>): Promise<StandingStatus[]> {
   const all = await client.paginate(client.rest.repos.listCommitStatusesForRef, {
     ...repository,
     ref: commit,
@@ -58,7 +140,7 @@ async function standing({ client, repository, commit, name }: MarkTask): Promise
   })
   return all
     .filter(({ context }) => context === name)
-    .map(({ id, state, description, target_url }) => {
+    .map(({ id, state, description, target_url, created_at }) => {
       const line = description ?? ''
       const status = state as StatusState
       return {
@@ -67,6 +149,7 @@ async function standing({ client, repository, commit, name }: MarkTask): Promise
         state: stateOf(status, line),
         status,
         description: line,
+        at: created_at,
         url: target_url ?? undefined,
       }
     })

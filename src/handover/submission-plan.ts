@@ -71,7 +71,9 @@ function cellFaults(
   const { id } = settings
   if (cell === undefined) return [`${id} is missing`]
   const { toolVersion } = cell
-  const [differing] = differingFields(comparableLoad({ ...settings, toolVersion }), comparableLoad(cell))
+  if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`]
+  const known = { ...settings, options: withFoundRate(settings, cell), toolVersion }
+  const [differing] = differingFields(comparableLoad(known), comparableLoad(cell))
   if (differing !== undefined) return [`${id} has another ${differing.field}`]
   const places = new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`))
   if (places.size !== cell.runs.length) return [`${id} has two runs in one place`]
@@ -85,6 +87,15 @@ function cellFaults(
       ? singleCounts(cell, repeats, completeness.state)
       : roundCounts(cell, policy.sideBySide)
   return [...counts.map((fault) => `${id} ${fault}`), ...metricFaults(cell)]
+}
+
+/** A rate that is a share is found out by the job itself: whichever it says, both of its sides were measured at it. */
+function withFoundRate(
+  { options, rateShare }: PlannedCell['settings'],
+  cell: Cell,
+): PlannedCell['settings']['options'] {
+  const { rate } = cell.options
+  return rateShare === undefined || typeof rate !== 'number' ? options : { ...options, rate }
 }
 
 function singleCounts(cell: Cell, repeats: number, completeness: 'complete' | 'partial'): string[] {

@@ -74,6 +74,7 @@ const run = z.discriminatedUnion('state', [
       .strictObject({
         boundsMs: z.array(number.nonnegative()).max(MOST_BUCKETS),
         counts: z.array(count).max(MOST_BUCKETS),
+        step: number.gt(0).lt(1).optional(),
       })
       .refine(({ boundsMs, counts }) => boundsMs.length === counts.length, {
         error: 'as many counts as bounds are needed',
@@ -104,6 +105,7 @@ const cell = z.strictObject({
   warmUpSeconds: number.nonnegative(),
   serverSettings: scalars.optional(),
   options: scalars,
+  rateShare: number.gt(0).lt(1).optional(),
   /** Where several machines measured that are not alike. */
   machine: machine.optional(),
   dataReset: z.enum(['once', 'workload', 'cell']).optional(),

@@ -6,6 +6,7 @@ import { defined } from '../words/defined.ts'
 import { exitCodeOfError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
+import { printWords } from './print-result.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 
 /** Why there was nothing to measure, and how that is told. */
@@ -68,7 +69,7 @@ export function outcomeOfError(error: unknown, cancelled: boolean): JobOutcome {
 /** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
 export function passedWithout(why: string, folder: string, io: Io, cause: NothingCause = 'idle'): number {
   const words = cause === 'idle' ? why : `${nothingWords[cause]}${why}`
-  io.print(`nothing is measured: ${words}`)
+  printWords([`nothing is measured: ${words}`], { nothing: { cause, why } }, io)
   const message = `nothing was measured: ${words}`
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing: { cause, why } })
   return exitCodes.passed

@@ -17,14 +17,14 @@ export interface Position {
   readonly rounds: number
 }
 
-/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS · 41 min left, at most 2 h`. */
+/** `[12/176] oltp_read_write · 64 · base · start 1 of ≤ 8 · 6/10 s · 1,582 TPS, 31,640 QPS · 41 min left, at most 2 h`. */
 export function progressLine(position: Position, interval: Interval, left: TimeLeft): string {
   const { cell } = position
   const seconds = cell.warmUpSeconds + cell.durationSeconds
   return [
     placeWords(position),
     `${Math.round(interval.atSeconds)}/${Math.round(seconds)} s`,
-    `${formatCount(interval.rate)} ${rateOf(cell).label}`,
+    `${formatCount(interval.rate)} ${rateOf(cell).label}${queriesWords(interval.queriesPerSecond, interval.rate)}`,
     ...(interval.errorsPerSecond > 0 ? [`${interval.errorsPerSecond.toFixed(1)} errors/s`] : []),
     timeLeftWords(left),
   ].join(' · ')
@@ -35,8 +35,19 @@ export function finishedLine(position: Position, run: Run, left: TimeLeft): stri
   const { metric, label } = rateOf(position.cell)
   const rate = run.state === 'valid' ? run.metrics[metric] : undefined
   const figure =
-    run.state === 'invalid' ? 'broken' : rate === undefined ? 'done' : `${formatNumber(rate)} ${label}`
+    run.state === 'invalid'
+      ? 'broken'
+      : rate === undefined
+        ? 'done'
+        : `${formatNumber(rate)} ${label}${queriesWords(run.metrics.qps, rate)}`
   return [placeWords(position), figure, timeLeftWords(left)].join(' · ')
+}
+
+/** `, 31,640 QPS`; empty where a transaction is one query. */
+function queriesWords(queries: number | undefined, transactions: number): string {
+  return queries === undefined || Math.round(queries) === Math.round(transactions)
+    ? ''
+    : `, ${formatCount(queries)} ${metricInfo('qps')?.label}`
 }
 
 /** What the lines of one group of a CI log have in common. */

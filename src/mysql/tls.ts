@@ -8,6 +8,7 @@ import {
 } from 'node:tls'
 import type { SslOptions } from 'mysql2'
 import { Failure } from '../record/failure.ts'
+import { unreadableFile } from '../system/named-file.ts'
 import type { Tls } from './endpoint.ts'
 
 /**
@@ -72,10 +73,9 @@ function chainOf(leaf: DetailedPeerCertificate): string[] {
 
 async function readAuthority(path: string): Promise<string> {
   const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new Failure('input', `cannot read the CA file ${path}: ${cause.message}`, {
-      cause,
-      remedy: 'Give the path of a PEM file with the certificate of the authority that signed the server’s.',
-    })
+    const remedy =
+      'Give the path of a PEM file with the certificate of the authority that signed the server’s.'
+    throw unreadableFile(path, { what: 'the CA file', remedy }, cause)
   })
   if (!text.includes('-----BEGIN CERTIFICATE-----')) {
     throw new Failure('input', `the CA file ${path} holds no certificate in PEM form`, {

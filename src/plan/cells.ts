@@ -2,8 +2,7 @@ import { basename } from 'node:path'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { toolOf } from '../tool/find.ts'
-import type { Tool } from '../tool/tool.ts'
+import { factsOf, toolOf } from '../tool/find.ts'
 import { defined } from '../words/defined.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -75,13 +74,13 @@ function planCell(
   const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
   // A sweep over clients has their number in front.
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
-  const place = workload.target === undefined ? '' : `@${workload.target}`
+  const id = workload.id ?? usualId({ tool: workload.tool, workload: name, server: workload.target }, step)
   return {
     repeats: workload.repeats ?? suite.repeats,
     change,
     ...(workload.reload ? { reload: true } : {}),
     settings: {
-      id: `${workload.tool}/${shortName(tool, name)}/${step}${place}`,
+      id,
       tool: workload.tool,
       workload: name,
       threads,
@@ -92,15 +91,26 @@ function planCell(
       },
       durationSeconds: workload.duration ?? suite.duration,
       warmUpSeconds: workload.warmUp ?? suite.warmUp,
-      options: workload.options,
+      options: optionsOf(workload),
+      ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
       ...defined({ server: workload.target, operations: workload.operations }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
 }
 
-function shortName(tool: Tool, name: string): string {
-  return tool.shortName?.(name) ?? basename(name, '.lua')
+/** A share of the capacity becomes a rate when that is known. */
+function optionsOf({ options, rate }: WorkloadConfig): WorkloadConfig['options'] {
+  return rate?.kind === 'per-second' ? { ...options, rate: rate.perSecond } : options
+}
+
+/** What a cell is called where nobody says it. @param step its threads, and in a sweep its clients */
+export function usualId(
+  { tool, workload, server }: Pick<CellSettings, 'tool' | 'workload'> & { server?: string | undefined },
+  step: string,
+): string {
+  const name = factsOf(tool).shortName?.(workload) ?? basename(workload, '.lua')
+  return `${tool}/${name}/${step}${server === undefined ? '' : `@${server}`}`
 }
 
 /** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */

@@ -2,6 +2,7 @@ import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
 import { factsOf } from '../tool/find.ts'
+import { capacityPace } from './capacity-pace.ts'
 import type { PlannedCell } from './cells.ts'
 import { dataKey } from './data-set.ts'
 
@@ -62,7 +63,10 @@ export function loadingSeconds({ tool, data }: PlannedCell['settings'], servers:
 /** Seconds of load of one cell, all its runs and warm-ups. */
 export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhead): number {
   const load = overhead.turns * repeats * (settings.durationSeconds + settings.warmUpSeconds)
-  return Math.ceil(load + overhead.rounds * overhead.servers * overhead.warmUpSeconds)
+  const warmUps = overhead.rounds * overhead.servers * overhead.warmUpSeconds
+  if (settings.rateShare === undefined) return Math.ceil(load + warmUps)
+  const free = secondsOfSlice({ ...settings, ...capacityPace(settings, overhead.warmUpSeconds) })
+  return Math.ceil(load + warmUps + overhead.servers * free)
 }
 
 /**

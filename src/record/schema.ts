@@ -9,9 +9,7 @@ import { runWorkSchema } from './work.ts'
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
 
-const MOST_TEXT_CHARACTERS = 4_000
-const MOST_NAME_CHARACTERS = 200
-
+const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4_000, 200]
 const text = z.string().max(MOST_TEXT_CHARACTERS)
 const line = z.string().max(1_000)
 const finite = z.number().finite()
@@ -48,6 +46,8 @@ const histogramSchema = z.object({
   /** Upper bounds in ms, ascending; `counts` has one entry a bound. */
   boundsMs: z.array(finite.nonnegative()).max(20_000),
   counts: z.array(finite.nonnegative()).max(20_000),
+  /** Width of a bucket as a natural logarithm, where it is not sysbench’s own 0.018. */
+  step: finite.gt(0).lt(1).optional(),
 })
 
 const runPlace = {
@@ -127,8 +127,10 @@ export const cellSchema = z.object({
   warmUpSeconds: finite.nonnegative(),
   /** Variables and component configuration for this cell alone, flattened: `tikv.raft-engine.prefill-for-recycle`. */
   serverSettings: scalars.optional(),
-  /** Options that change the load: mix, rand-type, prepared statements, weights. */
+  /** Options that change the load: mix, rand-type, prepared statements, weights; `rate`, of each client. */
   options: scalars,
+  /** What the rate is of that which the server does without one, where it was measured before the runs. */
+  rateShare: finite.gt(0).lt(1).optional(),
   /**
    * When the loaded data was put back on the one server that was measured, which was freshly started where it is ours:
    * `once` before its first cell, or before each workload or cell. Absent: never, or between the rounds of two servers.
@@ -150,6 +152,8 @@ const shardsSchema = z.object({
   count: z.number().int().min(1).max(MOST_SHARDS),
   /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
   part: z.number().int().min(1).max(MOST_SHARDS).optional(),
+  /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
+  confirms: z.literal(true).optional(),
 })
 
 export const MOST_CELLS = 10_000
@@ -210,7 +214,21 @@ export const recordSchema = z.object({
   ]),
   /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
-    .object({ overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']), rule: line })
+    .object({
+      overall: z.enum(['passed', 'regression', 'inconclusive', 'invalid']),
+      rule: line,
+      /** All gated cells together, against what the job was compared with: the geometric mean, as fractions. */
+      change: z
+        .object({
+          change: finite,
+          low: finite,
+          high: finite,
+          confidence: finite.gt(0).lt(1),
+          cells: z.number().int().positive(),
+          measures: z.enum(['throughput', 'speed']).optional(),
+        })
+        .optional(),
+    })
     .optional(),
   acceptance: z.object({ by: line, at: z.iso.datetime(), reason: text, commit: line.optional() }).optional(),
 })

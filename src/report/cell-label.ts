@@ -1,7 +1,8 @@
 import { metricInfo } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/find.ts'
-import { plural } from '../words/number.ts'
+import { givenRate } from '../verdict/given-rate.ts'
+import { formatCount, plural } from '../words/number.ts'
 
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
 export function workloadLabel(settings: CellSettings): string {
@@ -9,10 +10,14 @@ export function workloadLabel(settings: CellSettings): string {
   return factsOf(settings.tool).label(workload, settings.data)
 }
 
-/** `16 threads`, `12 clients × 40 threads`. */
+/** `16 threads`, `12 clients × 40 threads`, `16 threads at 2,000/s` of each client. */
 function loadLabel(settings: CellSettings): string {
   const threads = plural(settings.threads, 'thread')
-  return settings.clients === 1 ? threads : `${plural(settings.clients, 'client')} × ${threads}`
+  const rate = givenRate(settings.options)
+  const given = rate === undefined ? '' : ` at ${formatCount(rate)}/s`
+  return settings.clients === 1
+    ? `${threads}${given}`
+    : `${plural(settings.clients, 'client')} × ${threads}${given}`
 }
 
 /** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and

@@ -68,7 +68,7 @@ function regressionText({ by, evidence }: Extract<Verdict, { kind: 'regression' 
 }
 
 function okText({ improved, evidence }: Extract<Verdict, { kind: 'ok' }>, limit: Limit): string {
-  if (evidence.rule === 'threshold') return improved ? 'better by more than the limit' : 'within tolerance'
+  if (evidence.rule === 'threshold') return improved ? 'better by more than the limit' : 'within the limit'
   const said = improved ? 'better' : `${dropWords(limit)} is excluded`
   return joined(said, intervalText(evidence), averageText(evidence))
 }
@@ -95,6 +95,8 @@ function inconclusiveText(
       )
     case 'suspect':
       return joined('below the stored level, and not proved', measured(evidence))
+    case 'machines':
+      return joined('slower on one machine, not on another', intervalText(evidence), measured(evidence))
     case 'broken-baseline':
       return undefined
   }

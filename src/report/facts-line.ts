@@ -1,14 +1,14 @@
 import type { Result } from '../verdict/result.ts'
 import { shortCommit } from '../words/commit.ts'
 import { markdownCode, markdownLink, markdownText, safeAddress } from '../words/escape.ts'
-import { formatChange, formatShare, plural } from '../words/number.ts'
+import { formatShare, plural } from '../words/number.ts'
 import { compareAddress } from './compare-address.ts'
 import type { ReportContext } from './context.ts'
-import { intervalText } from './evidence-words.ts'
 import { machineText, productText, referenceWords, versionsText } from './headline.ts'
 import { type CellState, isQuiet } from './story/cell-state.ts'
 import { cellsOf, type MatrixCell } from './story/matrix.ts'
 import { moveWordsOf } from './story/move-words.ts'
+import { overallFigure } from './story/overall-words.ts'
 import { visibleWords } from './story/sentence-words.ts'
 import type { Story } from './story/story.ts'
 import { evidenceOf, isAlarm } from './verdict-words.ts'
@@ -22,7 +22,7 @@ export function factsLine(result: Result, story: Story, context: ReportContext):
       ? [markdownText(versionsText(result.targets.candidate)), markdownText(machineText(result.machine))]
       : []),
     markdownText(limitWords(result, story)),
-    markdownText(meanWords(result)),
+    markdownText(meanWords(story)),
     context.reportUrl === undefined ? '' : markdownLink(broken ? 'logs' : 'report', context.reportUrl),
     commitsLink(result, context),
     siteLink(story, context),
@@ -152,13 +152,7 @@ function latencyToo({ rows }: Result): string {
 }
 
 /** All cells together, where there are several: shown, never gated. */
-function meanWords({ overallChange }: Result): string {
-  if (overallChange === undefined || overallChange.cells < 2) return ''
-  const interval = intervalText({
-    rule: 'evidence-side-by-side',
-    samples: 0,
-    change: 0,
-    interval: overallChange,
-  })
-  return `on average ${formatChange(overallChange.change, 0.01)} ${interval}`
+function meanWords({ overall }: Story): string {
+  if (overall === undefined) return ''
+  return `on average ${overallFigure(overall)}${overall.measures === 'speed' ? ' in speed' : ''}`
 }

@@ -46,7 +46,7 @@ function tableSection(title: string, table: string): Folded {
 export function reproduceSection(rows: readonly Row[], result: Result, context: ReportContext): Folded {
   const cells = new Map<string, string>()
   for (const { settings } of rows) {
-    const command = reproduceCommand(settings, result.targets.candidate, context.command)
+    const command = reproduceCommand(settings, result.targets.candidate, { program: context.command })
     if (!cells.has(command)) cells.set(command, cellLabel(settings))
   }
   return {

@@ -8,6 +8,8 @@ export interface CommentMarker {
   readonly attempt?: number | undefined
   /** ISO time at which the text was made. */
   readonly at?: string | undefined
+  /** How far the machines of a run are, as `encodeProgress` writes it. */
+  readonly shards?: string | undefined
 }
 
 const prefix = '<!-- tidb-bench-action:comment '
@@ -28,6 +30,7 @@ export function buildMarker(marker: CommentMarker): string {
     run: marker.runId,
     attempt: marker.attempt,
     at: marker.at,
+    shards: marker.shards,
   }).filter(([, value]) => value !== undefined)
   return `${prefix}${fields.map(([name, value]) => `${name}=${encode(String(value))}`).join(' ')}${suffix}`
 }
@@ -58,6 +61,7 @@ export function parseMarker(body: string): CommentMarker | undefined {
     runId: fields.get('run'),
     attempt: Number.isSafeInteger(attempt) ? attempt : undefined,
     at: fields.get('at'),
+    shards: fields.get('shards'),
   }
 }
 

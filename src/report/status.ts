@@ -3,10 +3,11 @@ import { markdownCode, markdownFence, markdownLink, markdownText } from '../word
 import { formatTime } from '../words/number.ts'
 import type { ReportContext } from './context.ts'
 import { buildMarker, type CommentMarker } from './marker.ts'
+import { encodeProgress, progressParagraphs, type ShardProgress } from './shard-progress.ts'
 
 /** A comment without figures: the run goes on, was cancelled, broke, or had nothing to measure. */
 export type Status =
-  | { readonly state: 'running' }
+  | { readonly state: 'running'; readonly shards?: ShardProgress }
   | { readonly state: 'cancelled' }
   /** The change reaches no server; `reason` says why, from `not affected: ` on. */
   | { readonly state: 'not-affected'; readonly reason: string }
@@ -45,6 +46,7 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
   return [
     `### ${statusHeadline(status, suite)}`,
     [...statusSentences(status, commit), ...link].join(' '),
+    ...(status.state === 'running' && status.shards !== undefined ? progressParagraphs(status.shards) : []),
     ...(status.state === 'failed' && status.tail !== undefined && status.tail.length > 0
       ? [markdownFence(status.tail.slice(-20))]
       : []),
@@ -53,6 +55,9 @@ export function renderStatus(status: Status, source: StatusSource, context: Repo
       ...source,
       state: markerStates[status.state],
       at: context.generatedAt,
+      ...(status.state === 'running' && status.shards !== undefined
+        ? { shards: encodeProgress(status.shards) }
+        : {}),
     }),
   ].join('\n\n')
 }

@@ -12,6 +12,7 @@ import { reproduceCommand } from './reproduce.ts'
 import { stateOf } from './story/cell-state.ts'
 import { cellsOf } from './story/matrix.ts'
 import { nextPhrase } from './story/next-words.ts'
+import { overallWords } from './story/overall-words.ts'
 import { plainPhrase } from './story/phrase.ts'
 import { latencyWords } from './story/range-words.ts'
 import { titleWords } from './story/sentence-words.ts'
@@ -68,7 +69,7 @@ const shades = {
   first: 'strong',
 } as const satisfies Record<Story['tone'], Shade>
 
-function factsOf(result: Result, { matrix }: Story): string {
+function factsOf(result: Result, { matrix, overall }: Story): string {
   const { kind, description } = result.reference
   const reference = kind === 'none' || kind === 'unreadable' ? 'no baseline' : `baseline: ${description}`
   const compared = cellsOf(matrix).filter(({ shown }) => shown !== undefined)
@@ -77,6 +78,7 @@ function factsOf(result: Result, { matrix }: Story): string {
     versionsText(result.targets.candidate, result.targets.base),
     reference,
     limits.length === 0 ? '' : `limit ${limits.slice(0, 3).join(', ')}`,
+    overall === undefined ? '' : overallWords(overall),
     machineText(result.machine),
   ]
     .filter((part) => part !== '')

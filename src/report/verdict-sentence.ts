@@ -4,6 +4,7 @@ import { formatChange, formatShare, plainNumber, plural } from '../words/number.
 import { cellLabel } from './cell-label.ts'
 import { dropWords, intervalText } from './evidence-words.ts'
 import { moveWordsOf } from './story/move-words.ts'
+import { overallFigure } from './story/overall-words.ts'
 import { evidenceOf, isAlarm, worstFirst } from './verdict-words.ts'
 
 /**
@@ -51,6 +52,8 @@ function openOrRed(row: Row): string {
   switch (verdict.cause) {
     case 'suspect':
       return `${worseWords(row, share)} than the stored level, and jobs differ too much to prove it. Build both versions, and they are measured side by side.`
+    case 'machines':
+      return `${worseWords(row, share)}${range}${starts}, on one machine; another one excludes a drop of ${formatShare(row.tolerance)}.`
     case 'stalls':
       return `slices stood still, ${stalls?.candidate ?? 0} of the candidate and ${stalls?.base ?? 0} of the base: ${formatChange(averageChange ?? evidence.change, 0.01)} on average.`
     case 'slower':
@@ -96,7 +99,6 @@ function passed(gated: readonly Row[]): string {
 /** The second line of what is told: all cells together. */
 function overallText(overall: OverallChange | undefined): string {
   if (overall === undefined) return ''
-  const interval = intervalText({ rule: 'evidence-side-by-side', samples: 0, change: 0, interval: overall })
   const over = overall.cells === 1 ? '' : ` over ${overall.cells} cells`
-  return `Throughput ${formatChange(overall.change, 0.01)} ${interval}${over}.`
+  return `${overall.measures === 'speed' ? 'Speed' : 'Throughput'} ${overallFigure(overall)}${over}.`
 }

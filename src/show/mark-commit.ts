@@ -99,7 +99,10 @@ async function markCommit(
 }
 
 /** @throws the API's error: a comment does not say which branch its pull request goes to */
-async function markedBy({ client, repository, event }: GithubSession, place?: ForkPlace): Promise<Marked> {
+export async function markedBy(
+  { client, repository, event }: GithubSession,
+  place?: ForkPlace,
+): Promise<Marked> {
   if (place !== undefined) {
     const run = { runId: String(place.runId), attempt: place.attempt }
     return { commit: place.headCommit, base: place.baseRef, run, url: place.runUrl }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ReadInputs, readable } from '../config/given-inputs.ts'
+import type { Inputs } from '../config/inputs.ts'
 import { loadEvent } from '../github/event-file.ts'
 import {
   annotate,
@@ -17,6 +18,7 @@ import { inputsFor, markedSuite } from '../job/labels.ts'
 import { resultFiles, resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { annotationsOf } from '../report/annotations.ts'
+import { SECOND_MACHINE } from '../report/shard-progress.ts'
 import { timeLine } from '../report/time-line.ts'
 import type { Result } from '../verdict/result.ts'
 import { resultSchema } from '../verdict/result-schema.ts'
@@ -26,6 +28,7 @@ import { type ForkPlace, type ForkSuite, readForkPlace } from './fork-place.ts'
 import { notify } from './notify.ts'
 import { resultPath, withUploadedPage } from './reports.ts'
 import { showEnding } from './show-on-github.ts'
+import { type ShardNews, tellShard } from './tell-shard.ts'
 
 /** One suite's ending, and where its files lie. */
 interface Part {
@@ -49,7 +52,12 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   for (const part of partsOf(read, io)) {
     tellRunner(part.ending, part.folder, io)
     // A shard has no verdict; the job that merges the shards tells it.
-    if (shard?.kind === 'shard') return
+    const news = newsOf(shard, part.ending)
+    if (news !== undefined) {
+      const { suite, marked = suite } = part
+      await tellShard({ suite, comment, mark, marked, news }, io)
+      return
+    }
     const commentUrl = await showEnding({ ...part, comment, mark }, io)
     await notify(part, io)
     shown.push({ ending: part.ending, outputs: outputsFor(part, commentUrl) })
@@ -57,6 +65,26 @@ export async function publish(read: ReadInputs, io: Io): Promise<void> {
   const worst = shown.toSorted((a, b) => rankOf(a.ending) - rankOf(b.ending))[0]
   if (worst !== undefined) writeOutputs(worst.outputs)
   tellTimes(read, (performance.now() - begun) / 1_000, io)
+}
+
+/** What a job that leaves the verdict to another one says of itself; undefined for one that tells the verdict. */
+function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
+  const stage = ending.kind === 'nothing' ? 'done' : 'failed'
+  switch (shard?.kind) {
+    case 'shard':
+      return { number: shard.number, count: shard.count, stage }
+    case 'confirm':
+      return { number: SECOND_MACHINE, count: shard.machines, stage }
+    case 'screen': {
+      // Only the shards know how many they are; what stands there says it.
+      const isHeld = ending.kind === 'nothing' && ending.cause === 'share'
+      return isHeld ? { number: SECOND_MACHINE, count: 1, stage: 'waiting' } : undefined
+    }
+    case 'merge':
+    case 'verdict':
+    case undefined:
+      return undefined
+  }
 }
 
 /** How long the verdict took, and what took it; the last line of the job summary. */

@@ -101,7 +101,8 @@ export async function showRunning(
   tell(await upsertComment({ client, repository, pullRequest: number, body, writes, log: io.log }))
 }
 
-function pullRequestOf(event: BenchEvent): number | undefined {
+/** The pull request that gets a comment; none for a fork, whose token only reads. */
+export function pullRequestOf(event: BenchEvent): number | undefined {
   if (event.kind === 'pull_request' && event.origin === 'fork') return undefined
   return event.reportsTo.kind === 'pull-request' ? event.reportsTo.number : undefined
 }

@@ -2,69 +2,163 @@ import type { Settings } from '../config/resolve.ts'
 import { inSentences } from '../job/error.ts'
 import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
+import type { VersionLists } from '../server/versions/version-lists.ts'
 import type { Finding } from '../system/doctor/finding.ts'
 import { defined } from '../words/defined.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
+import { comparedWithOutlooks } from './compared-with.ts'
 import { diskShortage } from './disk-need.ts'
 import { presetShortage } from './fitting-scale.ts'
+import { timeOutlooks } from './job-time.ts'
 import { needLines, needsOf } from './needs.ts'
+import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outlook.ts'
 import { suiteCells } from './shard-plan.ts'
+import { versionOutlooks } from './version-outlooks.ts'
 
 /**
- * What is surely in the way of a job, before anything is started for it.
- * @throws Failure `environment` where the data does not fit the disk, or the stored baseline cannot be read
+ * What is surely in the way of a job, before anything is started for it, as one list; what is only worth knowing is
+ * told as a warning.
+ * @param baseline that it will be judged by; undefined: it asks none
+ * @param lists of versions, which the job asks for again
+ * @throws Failure `input` or `environment` with every obstacle
  */
 export async function requireStartable(
   settings: Settings,
   baseline: BaselineSource | undefined,
   io: Io,
+  lists: VersionLists,
 ): Promise<void> {
-  const shortage = await diskShortage(settings, io.env)
-  if (shortage !== undefined) throw new Failure('environment', shortage.what, { remedy: shortage.remedy })
-  // A measurement of both sides has its reference in itself.
-  if (settings.base === undefined && baseline?.kind === 'store') await baseline.store.describe()
+  // That job starts no server.
+  const isMerge = settings.inputs.shard?.kind === 'merge'
+  const outlooks = [
+    ...idleOutlooks(settings),
+    ...(isMerge ? [] : await machineOutlooks(settings, io)),
+    ...(isMerge ? [] : await versionOutlooks(settings, io, lists)),
+    // A measurement of both sides has its reference in itself.
+    ...(settings.base === undefined && baseline !== undefined
+      ? await baselineOutlooks(settings, baseline, io)
+      : []),
+  ]
+  requireNoObstacle(outlooks, io)
+}
+
+/**
+ * The same for a plan, which may be made for another machine: that a preset does not fit this one is told, and no
+ * obstacle. In a job the measurement follows at once, and asks the network itself.
+ * @throws Failure `input` or `environment` with every obstacle
+ */
+export async function requirePlannable(settings: Settings, io: Io): Promise<void> {
+  const asksNetwork = !io.env.GITHUB_OUTPUT && settings.inputs.shard?.kind !== 'merge'
+  const machine = await machineOutlooks(settings, io)
+  requireNoObstacle(
+    [
+      ...idleOutlooks(settings),
+      ...(settings.preset === undefined ? machine : machine.map(asNote)),
+      ...(asksNetwork ? await networkOutlooks(settings, io) : []),
+    ],
+    io,
+  )
 }
 
 /** The same as findings, for people who ask before they start. */
 export async function startFindings(settings: Settings, io: Io): Promise<Finding[]> {
-  const shortage = await diskShortage(settings, io.env)
-  const disk: Finding[] =
-    shortage === undefined
-      ? []
-      : [{ subject: 'data', level: 'missing', seen: shortage.what, remedy: shortage.remedy }]
+  const outlooks = [
+    ...idleOutlooks(settings),
+    ...(await machineOutlooks(settings, io)),
+    ...(await networkOutlooks(settings, io)),
+  ]
+  return outlooks.map(findingOf)
+}
+
+function requireNoObstacle(outlooks: readonly Outlook[], io: Io): void {
+  const [first, ...others] = outlooks.filter((each): each is Obstacle => each.state === 'obstacle')
+  if (first !== undefined) throw obstaclesFailure([first, ...others])
+  for (const { state, subject, what, remedy } of outlooks) {
+    const words = `${subject}: ${what}${remedy === undefined ? '' : `; ${remedy}`}`
+    if (state === 'note') io.log.warn(words)
+    if (state === 'unchecked') io.log.info(words)
+  }
+}
+
+function asNote({ subject, what, remedy }: Outlook): Outlook {
+  return { state: 'note', subject, what, ...defined({ remedy }) }
+}
+
+function idleOutlooks({ idle = [] }: Settings): Outlook[] {
+  return idle.map(({ where, what, remedy }) => ({
+    state: 'note',
+    subject: where,
+    what,
+    ...defined({ remedy }),
+  }))
+}
+
+/** Whether this machine has the room, and this job the time. */
+async function machineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
+  const disk = await diskShortage(settings, io.env)
   return [
-    ...disk,
-    ...(await presetFindings(settings, io)),
-    ...(settings.base === undefined ? [await baselineFinding(settings, io)] : []),
+    ...(disk === undefined
+      ? []
+      : [{ state: 'obstacle', kind: 'environment', subject: 'data', ...disk } as const]),
+    ...(await presetOutlooks(settings, io)),
+    ...timeOutlooks(settings, io.env),
   ]
 }
 
 /** What a preset takes, and whether this machine has it. */
-async function presetFindings(settings: Settings, io: Io): Promise<Finding[]> {
+async function presetOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   if (settings.preset === undefined) return []
   const subject = settings.preset.preset
   const shortage = await presetShortage(settings, io.env)
   if (shortage !== undefined) {
-    const { message: seen, remedy } = shortage
-    return [{ subject, level: 'missing', seen, ...defined({ remedy }) }]
+    const { message: what, remedy } = shortage
+    return [{ state: 'obstacle', kind: 'input', subject, what, ...defined({ remedy }) }]
   }
-  const [seen = ''] = needLines(needsOf(settings, suiteCells(settings)))
-  return [{ subject, level: 'good', seen }]
+  const [what = ''] = needLines(needsOf(settings, suiteCells(settings)))
+  return [{ state: 'fine', subject, what }]
 }
 
-async function baselineFinding({ inputs }: Settings, io: Io): Promise<Finding> {
-  const subject = 'baseline'
+/** Versions and baseline, for a caller who fetches nothing for it. */
+async function networkOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
+  return [
+    ...(await versionOutlooks(settings, io, undefined)),
+    ...(settings.base === undefined && settings.inputs.shard === undefined
+      ? await namedBaselineOutlooks(settings, io)
+      : []),
+  ]
+}
+
+async function namedBaselineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
+  const { baseline } = settings.inputs
   let source: BaselineSource | undefined
   try {
-    source = await openBaseline(inputs.baseline, io)
-    if (source.kind === 'none')
-      return { subject, level: 'note', seen: 'none: figures are shown, nothing is judged' }
-    if (source.kind === 'record') return { subject, level: 'good', seen: source.path }
-    const { location, state } = await source.store.describe()
-    return { subject, level: 'good', seen: state === 'empty' ? `${location}, empty yet` : location }
+    source = await openBaseline(baseline, io)
+    return await baselineOutlooks(settings, source, io)
   } catch (error) {
-    return { subject, level: 'missing', seen: inSentences(error) }
+    return [unreachable(error)]
   } finally {
     await closeBaseline(source, io)
   }
+}
+
+async function baselineOutlooks(settings: Settings, source: BaselineSource, io: Io): Promise<Outlook[]> {
+  const subject = 'baseline'
+  if (source.kind === 'none')
+    return [{ state: 'fine', subject, what: 'none: figures are shown, nothing is judged' }]
+  if (source.kind === 'record') return [{ state: 'fine', subject, what: source.path }]
+  try {
+    const { location, state } = await source.store.describe()
+    return [
+      { state: 'fine', subject, what: state === 'empty' ? `${location}, empty yet` : location },
+      ...(await comparedWithOutlooks(settings, source, io)),
+    ]
+  } catch (error) {
+    io.signal.throwIfAborted()
+    return [unreachable(error)]
+  }
+}
+
+function unreachable(error: unknown): Outlook {
+  const kind = error instanceof Failure && error.kind === 'input' ? 'input' : 'environment'
+  return { state: 'obstacle', kind, subject: 'baseline', what: inSentences(error) }
 }

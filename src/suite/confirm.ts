@@ -12,6 +12,7 @@ import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { withEvidence } from './collect-evidence.ts'
+import type { KnownRates } from './given-rates.ts'
 import { measureSuite } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
 import { sideBySideReference } from './reference.ts'
@@ -42,7 +43,8 @@ export async function confirmed(
   io.log.info(`confirming side by side: ${cellIds.join(', ')}`)
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
-    const proof = await measureProof({ ...settings, base, policy }, cellIds, { baseline, folder, io })
+    const pair = { ...settings, base, policy }
+    const proof = await measureProof(pair, cellIds, ratesOf(record), { baseline, folder, io })
     return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
   } catch (error) {
     if (io.signal.aborted) throw error
@@ -57,6 +59,7 @@ export async function confirmed(
 async function measureProof(
   pair: Settings,
   onlyCells: readonly string[],
+  rates: KnownRates,
   { baseline, folder, io }: SuitePlace,
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
@@ -66,6 +69,7 @@ async function measureProof(
     protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
     onlyCells,
     startNoise,
+    knownRates: async () => rates,
     // Only these cells can turn the check red.
     amend: (header) =>
       header.sideBySide === undefined
@@ -77,11 +81,20 @@ async function measureProof(
   return record
 }
 
+/** What is to be proved was seen at these rates. */
+function ratesOf({ cells }: BenchRecord): KnownRates {
+  return new Map(
+    cells.flatMap(({ id, options: { rate } }): [string, number][] =>
+      typeof rate === 'number' ? [[id, rate]] : [],
+    ),
+  )
+}
+
 /**
  * The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
  * the same cluster with the version of the newest stored record, where that is another one.
  */
-function baseToStart(
+export function baseToStart(
   settings: Settings,
   record: BenchRecord,
   reference: Reference,

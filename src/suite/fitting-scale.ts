@@ -18,15 +18,9 @@ export interface Room {
 const scales = [1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
 
 /**
- * Refuses a preset that this machine cannot hold, before anything is started.
- * @throws Failure `input` with what it takes, what there is, and the largest scale that fits
+ * Why this machine cannot hold a preset: what it takes, what there is, and the largest scale that fits.
+ * @returns undefined where all fits, or no preset is run
  */
-export async function requireRoomForPreset(settings: Settings, env: NodeJS.ProcessEnv): Promise<void> {
-  const shortage = await presetShortage(settings, env)
-  if (shortage !== undefined) throw shortage
-}
-
-/** What {@link requireRoomForPreset} would say; undefined where all fits, or no preset is run. */
 export async function presetShortage(
   settings: Settings,
   env: NodeJS.ProcessEnv,

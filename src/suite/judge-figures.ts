@@ -1,6 +1,7 @@
 import type { Wanted } from '../baseline/select.ts'
 import { recordedPolicy } from '../config/recorded-policy.ts'
 import type { Settings } from '../config/resolve.ts'
+import { loadEvent } from '../github/event-file.ts'
 import type { FoundPullRequest } from '../github/pull-request-of-run.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
@@ -16,6 +17,7 @@ import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { defined } from '../words/defined.ts'
 import { confirmed } from './confirm.ts'
+import { confirmedElsewhere } from './confirm-elsewhere.ts'
 import { withCauses } from './explain-result.ts'
 import { findReference } from './reference.ts'
 import type { SuitePlace } from './suite-place.ts'
@@ -29,6 +31,8 @@ export interface SuiteFigures {
   readonly cause?: unknown
   /** Sentences to say beside the result: on shards that are missing. */
   readonly problems?: readonly string[]
+  /** What another machine measured once more, for the job that combines both; its record is absent where it broke. */
+  readonly secondLook?: { readonly proof?: BenchRecord }
   /** Present: another job measured them. */
   readonly handedOver?: HandedOverBy
 }
@@ -59,7 +63,7 @@ export interface Judgement {
  * whether the red that remains was accepted.
  */
 export async function judgeFigures(
-  { record, wanted, cause, problems = [], handedOver }: SuiteFigures,
+  { record, wanted, cause, problems = [], secondLook, handedOver }: SuiteFigures,
   settings: Settings,
   place: SuitePlace,
 ): Promise<Judgement> {
@@ -68,16 +72,23 @@ export async function judgeFigures(
   const screened = judge(record, reference, settings.policy)
   // What other jobs measured is judged as it is: nothing is started in the job that has rights.
   const mayStart = cause === undefined && handedOver === undefined && settings.inputs.shard === undefined
+  const first = { result: screened, record, reference }
   const result = mayStart
-    ? await confirmed({ result: screened, record, reference }, settings, place)
-    : screened
+    ? await confirmed(first, settings, place)
+    : secondLook !== undefined
+      ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
+      : screened
   const acceptance = result.overall === 'regression' ? await acceptanceOf(handedOver, io) : undefined
   const acceptedBy = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   return {
     record: {
       ...record,
       policy: recordedPolicy(settings.policy),
-      judgement: { overall: result.overall, rule: result.rule },
+      judgement: {
+        overall: result.overall,
+        rule: result.rule,
+        ...defined({ change: result.overallChange }),
+      },
       ...defined({ acceptance }),
     },
     reference,

@@ -9,6 +9,7 @@ import { requireMemoryForTargets } from '../server/memory.ts'
 import { refuseSameServer } from '../server/same-server.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
 import { progressOf } from './expected-times.ts'
+import { openRates } from './given-rates.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
 import { benchOf, measureGroups } from './measure-groups.ts'
 import { measureInTurn } from './measure-in-turn.ts'
@@ -60,8 +61,10 @@ export async function measureSuite(
     const bench = { ...benchOf(parts), ...progressOf(settings, cells) }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
+    const known = (await options.knownRates?.(book.soFar())) ?? new Map()
+    const rates = openRates(known, settings.suite.warmUp)
     const cause = await times.time('measurement', () =>
-      measureGroups(bench, cells, { book, protocol, times }),
+      measureGroups(bench, cells, { book, protocol, times, rates }),
     )
     return { ...ended(book, cause, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {

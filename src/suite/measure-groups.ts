@@ -12,6 +12,7 @@ import type { Notes } from '../record/notes.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Workload } from '../workload/workload.ts'
+import type { GivenRates } from './given-rates.ts'
 import type { ReadyCell, Targets, Workloads } from './job-parts.ts'
 import type { RecordBook } from './record-book.ts'
 import { sideFolders } from './side-folders.ts'
@@ -28,6 +29,14 @@ export interface LoadedCells {
 
 /** How such cells are run: once through, or in rounds. */
 export type Protocol = (loaded: LoadedCells) => Promise<void>
+
+/** Where the runs of a job go, and how they are made. */
+interface MeasurePlace {
+  readonly book: RecordBook
+  readonly protocol: Protocol
+  readonly times: JobTimes
+  readonly rates: GivenRates
+}
 
 /** What a bench is made of. */
 export interface BenchParts {
@@ -70,7 +79,7 @@ export function benchOf(parts: BenchParts): Bench {
 export async function measureGroups(
   bench: Bench,
   cells: readonly ReadyCell[],
-  { book, protocol, times }: { book: RecordBook; protocol: Protocol; times: JobTimes },
+  { book, protocol, times, rates }: MeasurePlace,
 ): Promise<unknown> {
   let configuration = '{}'
   try {
@@ -82,9 +91,10 @@ export async function measureGroups(
         // Servers whose configuration changes are restarted.
         if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true
         configuration = JSON.stringify(alike[0].change.configuration)
-        const members = alike.map(({ settings }) => settings)
+        const settled = await rates.settle(bench, alike, book)
+        const members = settled.map(({ settings }) => settings)
         const run = (slices: readonly Slice[]) => runSlices(bench, members, slices, book.keep)
-        await protocol({ bench, cells: alike, run, soFar: book.soFar })
+        if (members.length > 0) await protocol({ bench, cells: settled, run, soFar: book.soFar })
       }
       await dropData(bench, group[0].settings)
     }

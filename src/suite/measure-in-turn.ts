@@ -6,6 +6,7 @@ import type { RecordHeader } from '../record/assemble.ts'
 import { createNotes } from '../record/notes.ts'
 import type { TargetDescription } from '../record/schema.ts'
 import { requireMemoryForTargets } from '../server/memory.ts'
+import { openRates } from './given-rates.ts'
 import { createSide, createWorkloads, headerOf, readyCells } from './job-parts.ts'
 import { benchOf, measureGroups } from './measure-groups.ts'
 import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
@@ -33,6 +34,7 @@ export async function measureInTurn(
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     const cells = await readyCells(settings, workloads, io, options.onlyCells)
+    const rates = openRates(new Map(), settings.suite.warmUp)
     for (const { config } of turns) await requireMemoryForTargets([config])
     for (const [index, turn] of turns.entries()) {
       const own = cells.filter((cell) => cell.settings.server === turn.server)
@@ -53,7 +55,7 @@ export async function measureInTurn(
         book.describe(known)
         const parts = { settings, workloads, notes, ledger: guard.ledger, folder, io, places: {} }
         const bench = { ...benchOf({ ...parts, targets: { [turn.side]: target } }), turn: index + 1 }
-        const place = { book, protocol: options.protocol, times }
+        const place = { book, protocol: options.protocol, times, rates }
         cause = await times.time('measurement', () => measureGroups(bench, own, place))
       } catch (error) {
         if (book === undefined) throw error

@@ -2,6 +2,7 @@ import type { Settings } from '../config/resolve.ts'
 import { exitCodes } from '../job/exit-code.ts'
 import type { Io } from '../job/io.ts'
 import { writeOutcome } from '../job/job-outcome.ts'
+import { printWords } from '../job/print-result.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { seededBits } from '../plan/side-by-side-seed.ts'
 import type { RecordHeader } from '../record/assemble.ts'
@@ -15,13 +16,13 @@ import type { Shard } from './shard-plan.ts'
 
 /** What is different where only a part is measured. */
 export function measureOptionsOf(
-  { shards, cells }: Shard,
+  { shards, cells, gatedCells }: Shard,
   settings: Settings,
 ): Pick<MeasureOptions, 'protocol' | 'onlyCells' | 'amend'> {
   return {
     onlyCells: cells.map((cell) => cell.settings.id),
     protocol: protocolFor(settings),
-    amend: (header) => ({ ...header, shards, ...seedOf(header, shards) }),
+    amend: (header) => ({ ...header, shards, ...seedOf(header, shards), ...familyOf(header, gatedCells) }),
   }
 }
 
@@ -38,17 +39,26 @@ export function concludeShard(
 ): number {
   writeResultFile(folder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause
-  for (const { id, runs } of record.cells) io.print(`${id}: ${plural(runs.length, 'run')}`)
   const broken = record.cells.flatMap(({ id, runs }) =>
     runs.flatMap((run) => (run.state === 'invalid' ? [`${id}: ${run.reason}`] : [])),
   )
   if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
   const count = plural(record.cells.length, 'cell')
   const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
-  io.print(message)
+  const cells = record.cells.map(({ id, runs }) => ({ id, runs: runs.length }))
+  const lines = cells.map(({ id, runs }) => `${id}: ${plural(runs, 'run')}`)
+  printWords([...lines, message], { shard: name, plan: shards.plan, cells }, io)
   const nothing = { cause: 'share', why: message } as const
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed
+}
+
+function familyOf(
+  { sideBySide }: RecordHeader,
+  gatedCells: number | undefined,
+): Pick<RecordHeader, 'sideBySide'> {
+  if (sideBySide === undefined || gatedCells === undefined) return {}
+  return { sideBySide: { ...sideBySide, gatedCells } }
 }
 
 /** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */

@@ -6,11 +6,13 @@ import { passedWithout } from '../job/job-outcome.ts'
 import type { JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { SECOND_MACHINE } from '../report/shard-progress.ts'
 import { showRunning } from '../show/show-on-github.ts'
+import { tellShard } from '../show/tell-shard.ts'
 import { ensurePackages } from '../system/packages.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
-import { requireRoomForPreset } from './fitting-scale.ts'
+import { settingsToConfirm } from './confirm-elsewhere.ts'
 import { requirementsOf } from './job-parts.ts'
 import type { SuiteFigures } from './judge-figures.ts'
 import { measureSuite } from './measure-cells.ts'
@@ -20,9 +22,10 @@ import { collectShards, shardsFolder } from './merge-shards.ts'
 import { nothingDiffers, unmeasuredRecord } from './nothing-differs.ts'
 import { describedWith, type Prepared } from './prepare-sides.ts'
 import { protocolFor } from './protocol.ts'
-import type { Shard } from './shard-plan.ts'
+import { type Shard, secondsOfJob } from './shard-plan.ts'
 import { announceNews, snapshotCachePlaces } from './snapshot-caches.ts'
 import { knownStartNoise } from './start-noise-store.ts'
+import { storedRates } from './stored-rates.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
 
@@ -34,12 +37,28 @@ interface MeasurePlace extends SuitePlace {
 type ReadySides = Extract<Prepared, { kind: 'ready' }>
 
 /**
- * Says on GitHub that it is being measured; a share of it is nothing to tell of.
+ * Says on GitHub that it is being measured; of a share of it, until when that will take at most.
  * @param marked the suite by whose name the commit is marked
  */
-export async function tellRunning({ inputs, suiteName }: Settings, marked: string, io: Io): Promise<void> {
+export async function tellRunning(settings: Settings, marked: string, io: Io): Promise<void> {
+  const { inputs, suiteName: suite } = settings
   const { comment, mark, shard } = inputs
-  if (shard === undefined) await showRunning({ suite: suiteName, comment, mark, marked }, io)
+  switch (shard?.kind) {
+    case undefined:
+      return showRunning({ suite, comment, mark, marked }, io)
+    case 'shard':
+    case 'confirm': {
+      const count = shard.kind === 'shard' ? shard.count : shard.machines
+      const number = shard.kind === 'shard' ? shard.number : SECOND_MACHINE
+      const seconds = secondsOfJob(settings)
+      const news = { number, count, stage: 'running', seconds } as const
+      return seconds === 0 ? undefined : tellShard({ suite, comment, mark, marked, news }, io)
+    }
+    case 'merge':
+    case 'screen':
+    case 'verdict':
+      return
+  }
 }
 
 /** Measures the whole suite. @throws Failure where not even one server could be started */
@@ -67,9 +86,10 @@ export async function mergedFigures(
 ): Promise<SuiteFigures> {
   const { shard } = settings.inputs
   const place = shard?.kind === 'merge' ? shard.folder : undefined
-  const merged = await collectShards(settings, place ?? shardsFolder(folder), io)
+  const { proof, ...merged } = await collectShards(settings, place ?? shardsFolder(folder), io)
   const wanted = await wantedByRequest(event, io)
-  return { ...merged, ...defined({ wanted }) }
+  const secondLook = shard?.kind === 'verdict' ? defined({ proof }) : undefined
+  return { ...merged, ...defined({ wanted, secondLook }) }
 }
 
 /** Measures a shard; it is compared with nothing, and its job may have no right to ask. @returns the exit code */
@@ -81,7 +101,9 @@ export async function runShard(
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
-  const measured = await measure(sides, measureOptionsOf(part, sides.settings), event, place)
+  const { shard } = sides.settings.inputs
+  const settings = shard?.kind === 'confirm' ? settingsToConfirm(sides.settings, shard) : sides.settings
+  const measured = await measure({ ...sides, settings }, measureOptionsOf(part, settings), event, place)
   return concludeShard(part, measured, folder, io)
 }
 
@@ -91,7 +113,6 @@ async function measure(
   event: BenchEvent,
   { baseline, folder, io, times }: MeasurePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
-  await requireRoomForPreset(settings, io.env)
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
@@ -104,6 +125,7 @@ async function measure(
     ...options,
     amend,
     startNoise,
+    knownRates: (upcoming) => storedRates(upcoming, baseline, io),
     times,
     snapshotCaches: places,
   })

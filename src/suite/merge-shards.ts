@@ -21,6 +21,8 @@ export interface Collected {
   readonly record: BenchRecord
   /** Sentences on shards that are missing or ended early. */
   readonly problems: readonly string[]
+  /** What another machine measured once more of the suspicious cells. */
+  readonly proof?: BenchRecord
 }
 
 /**
@@ -29,27 +31,38 @@ export interface Collected {
  */
 export async function collectShards(settings: Settings, folder: string, io: Io): Promise<Collected> {
   const source = await measuredSource(io)
-  const records = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName)
-  for (const { name, record } of records) {
+  const all = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName)
+  for (const { name, record } of all) {
     const { commit } = record.source
     if (source.commit === undefined || commit === source.commit) continue
     throw new Failure('input', `${name} is of commit ${commit}, and this job is of ${source.commit}`, {
       remedy: 'Merge the shards of one run only.',
     })
   }
+  const proofs = all.filter(({ record }) => record.shards?.confirms === true)
+  const records = all.filter((each) => !proofs.includes(each))
   const machines = records.find(({ record }) => record.shards !== undefined)?.record.shards?.count ?? 1
   const plan = planShards(settings, { machines })
   const { record, problems } = mergeShards(records, plan, suiteCells(settings))
+  const proof = proofOf(proofs, plan.id)
   for (const problem of problems) io.log.warn(problem)
-  if (settings.confirmAgainst !== undefined)
+  if (settings.confirmAgainst !== undefined && settings.inputs.shard?.kind === 'merge')
     io.log.warn(
-      'a red is not confirmed here, since this job starts no server: measure side by side by `against`',
+      'a red is not confirmed here, since this job starts no server: measure side by side by `against`, or let the jobs `screen`, `confirm` and `verdict` follow',
     )
   io.log.info(`${records.length} of ${plan.shards.length} shards, ${record.cells.length} cells`)
   // A job that is run again merges records of earlier attempts, and its result is newer than theirs.
   const { runAttempt } = source
   const own = defined({ runAttempt })
-  return { record: { ...record, source: { ...record.source, ...own } }, problems }
+  return { record: { ...record, source: { ...record.source, ...own } }, problems, ...defined({ proof }) }
+}
+
+/** @throws Failure `input` where it is of another plan */
+function proofOf([proof]: readonly NamedRecord[], plan: string): BenchRecord | undefined {
+  if (proof === undefined || proof.record.shards?.plan === plan) return proof?.record
+  throw new Failure('input', `${proof.name} is of another plan than the shards`, {
+    remedy: 'Give the same configuration, suite, threads and number of shards to all jobs of the run.',
+  })
 }
 
 /** Each artifact has a folder of its own; a single one is unpacked into the folder itself. */

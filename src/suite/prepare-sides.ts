@@ -1,10 +1,12 @@
 import type { Settings } from '../config/resolve.ts'
+import { gathersShards } from '../config/shard.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { createJobTimes, type JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
+import type { VersionLists } from '../server/versions/version-lists.ts'
 import { shortCommit } from '../words/commit.ts'
 import { type Builds, buildSides, withBuilds } from './build-sides.ts'
 import { untouchedPaths } from './changed-files.ts'
@@ -31,6 +33,8 @@ export interface PreparePlace {
   readonly io: Io
   /** Default: what the event and `against` say. */
   readonly commits?: ComparedCommits
+  /** TiUP's lists that the job has asked for already. */
+  readonly lists?: VersionLists
   /** Told how long the builds take. */
   readonly times?: JobTimes
   /** Called once it is known that something will be built or measured. */
@@ -53,12 +57,13 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
   }
   await begin?.()
   const { shard } = settings.inputs
-  if (shard?.kind === 'merge') {
+  if (gathersShards(shard)) {
     // That job builds nothing and starts no server.
-    const why = unaffectedShards(shard.folder ?? shardsFolder(place.folder))
+    const given = shard?.kind === 'merge' ? shard.folder : undefined
+    const why = unaffectedShards(given ?? shardsFolder(place.folder))
     return why === undefined ? ready(settings) : { kind: 'not-affected', why }
   }
-  const resolved = await resolveVersions(settings, io)
+  const resolved = await resolveVersions(settings, io, place.lists)
   if (commits === undefined) return ready(resolved)
   const { times = createJobTimes() } = place
   const build = () => buildSides(resolved, commits, place)

@@ -3,13 +3,15 @@ import { resultFiles, writeResultFile } from '../job/result-folder.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { formatRecord } from '../record/format.ts'
 import { type Notes, withNotes } from '../record/notes.ts'
-import type { BenchRecord, Run } from '../record/schema.ts'
+import type { BenchRecord, CellSettings, Run } from '../record/schema.ts'
 import type { ReadyCell } from './job-parts.ts'
 
 /** The record of a job while it is measured. */
 export interface RecordBook {
   /** What is known of the servers by now. */
   describe(header: RecordHeader): void
+  /** What is known of a cell only now. */
+  settle(settings: CellSettings): void
   /** Keeps a run, and writes the record anew, so that a later fault loses nothing. */
   keep(cellId: string, run: Run): void
   /** @param interruption why the job ended early */
@@ -25,11 +27,15 @@ export function openBook(
 ): RecordBook {
   let header = first
   const runs = new Map<string, Run[]>()
-  const all = cells.map(({ settings }) => settings)
-  const soFar = (interruption?: string) => assembleRecord(withNotes(header, notes), all, runs, interruption)
+  const all = new Map(cells.map(({ settings }) => [settings.id, settings]))
+  const soFar = (interruption?: string) =>
+    assembleRecord(withNotes(header, notes), [...all.values()], runs, interruption)
   return {
     describe(known) {
       header = known
+    },
+    settle(settings) {
+      all.set(settings.id, settings)
     },
     keep(cellId, run) {
       runs.set(cellId, [...(runs.get(cellId) ?? []), run])

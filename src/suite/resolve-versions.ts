@@ -1,26 +1,23 @@
 import type { Settings } from '../config/resolve.ts'
 import { sameServer } from '../config/same-server.ts'
-import type { PlaygroundConfig, TargetConfig } from '../config/target.ts'
+import type { TargetConfig } from '../config/target.ts'
 import { isExactVersion } from '../config/version-word.ts'
 import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
 import { resolveVersion } from '../server/versions/resolve-version.ts'
-import { listVersions } from '../server/versions/tiup-list.ts'
-import type { ListedVersion } from '../server/versions/version-list.ts'
+import { VersionLists } from '../server/versions/version-lists.ts'
 
 /**
  * The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
- * is, without the list: what the mirror does not have shows when it is started.
+ * is: whether it is there was asked before, as far as there was a list.
+ * @param lists that the job has asked for already
  * @throws Failure `input` where there is no such version, or both sides come out the same
  */
-export async function resolveVersions(settings: Settings, io: Io): Promise<Settings> {
-  const lists = new Map<string, Promise<ListedVersion[]>>()
-  const listOf = ({ tiup }: PlaygroundConfig) => {
-    const key = JSON.stringify(tiup)
-    const list = lists.get(key) ?? listVersions({ tiup, env: io.env, log: io.log, signal: io.signal })
-    lists.set(key, list)
-    return list
-  }
+export async function resolveVersions(
+  settings: Settings,
+  io: Io,
+  lists = new VersionLists(io),
+): Promise<Settings> {
   const resolved = async <T extends TargetConfig | undefined>(side: string, config: T, before?: string) => {
     if (config?.kind !== 'playground' || isExactVersion(config.version)) return config
     const asked = config.version
@@ -29,7 +26,7 @@ export async function resolveVersions(settings: Settings, io: Io): Promise<Setti
       label: `the version of the ${side}`,
       ...(before === undefined ? {} : { before }),
     }
-    const version = resolveVersion(request, await listOf(config))
+    const version = resolveVersion(request, await lists.of(config.tiup))
     io.log.info(`${side}: ${asked} is ${version}`)
     return { ...config, version }
   }

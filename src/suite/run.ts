@@ -1,12 +1,15 @@
 import type { Settings } from '../config/resolve.ts'
+import { gathersShards } from '../config/shard.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
 import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
+import { VersionLists } from '../server/versions/version-lists.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
 import { requireStartable } from './before-start.ts'
 import { writeNothing } from './hand-over.ts'
+import { handOn, heldBack } from './hold-for-confirmation.ts'
 import { judgeFigures, type SuiteFigures } from './judge-figures.ts'
 import { measuredFigures, mergedFigures, runShard, tellRunning } from './measured-figures.ts'
 import { prepareSides } from './prepare-sides.ts'
@@ -46,13 +49,14 @@ export async function runSuite(
     baseline = await openBaseline(asked.inputs.baseline, io)
     const place = { baseline, folder, io }
     const shard = shardOf(asked)
-    await requireStartable(asked, shard === undefined ? baseline : undefined, io)
+    const lists = new VersionLists(io)
+    await requireStartable(asked, shard === undefined ? baseline : undefined, io, lists)
     // A measurement of both sides has its reference in itself. One after the other: both fetch into the same folder.
     if (asked.base === undefined) void readAhead(baseline, asked.inputs, io).catch(() => undefined)
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const begin = () => tellRunning(asked, marked, io)
-    const prepared = await prepareSides(asked, { event, folder, io, times, begin })
+    const prepared = await prepareSides(asked, { event, folder, io, times, begin, lists })
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite: asked.suiteName, event, reason: 'not-affected' }, io)
       return passedWithout(prepared.why, folder, io, 'not-affected')
@@ -62,8 +66,7 @@ export async function runSuite(
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
     if (shard !== undefined) return await runShard(shard, prepared, event, { ...place, times })
-    const isMerge = settings.inputs.shard?.kind === 'merge'
-    const figures = isMerge
+    const figures = gathersShards(settings.inputs.shard)
       ? await mergedFigures(settings, event, place)
       : await measuredFigures(prepared, event, { ...place, times })
 
@@ -92,6 +95,8 @@ export async function concludeSuite(
 
   // 5. Judge by the reference; a red is confirmed where it can be, and may have been accepted.
   const judgement = await judgeFigures(figures, settings, place)
+  const held = heldBack(judgement, settings, place)
+  if (held !== undefined) return handOn(held, settings, place)
 
   // 6. Report: record, result, comment, page, terminal. What was measured is told, however the job ends.
   reportJudgement(figures, judgement, place, settings.inputs)

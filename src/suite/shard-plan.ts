@@ -1,7 +1,9 @@
 import type { Settings } from '../config/resolve.ts'
+import type { Confirmation } from '../config/shard.ts'
 import { type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import { dealCells, dealCellsWithin, type ShardPlan } from '../plan/shards.ts'
 import { overheadOf } from '../plan/time-estimate.ts'
+import { Failure } from '../record/failure.ts'
 import type { Shards } from '../record/schema.ts'
 
 /** How many machines there shall be, or how long each may take. */
@@ -26,6 +28,33 @@ export function planShards(settings: Settings, spread: Spread): ShardPlan {
     : dealCellsWithin(suiteName, cells, spread.seconds, overhead)
 }
 
+/** The suspicious cells of all shards. @throws Failure `input` where one is no cell of the suite */
+function shardToConfirm(settings: Settings, { machines, cells: ids }: Confirmation): Shard {
+  const plan = planShards(settings, { machines })
+  const all = plan.shards.flatMap(({ cells }) => cells)
+  const cells = all.filter((cell) => ids.includes(cell.settings.id))
+  if (cells.length < ids.length)
+    throw new Failure('input', 'a cell that is to be measured once more is none of the suite', {
+      remedy: 'Give the same configuration, suite, threads and number of shards to all jobs of the run.',
+    })
+  const shards = { plan: plan.id, count: plan.shards.length, confirms: true } as const
+  // What a stored baseline makes suspicious can turn the check red alone. Side by side all cells of the suite share the
+  // risk, on each machine that looks at some of them.
+  const family = settings.base === undefined ? { gatedCells: cells.length } : {}
+  return { name: 'the second machine', shards, cells, ...family }
+}
+
+/** How long this job takes at most, by the estimate; 0 where it has no cell. */
+export function secondsOfJob(settings: Settings): number {
+  const { shard } = settings.inputs
+  if (shard?.kind === 'shard')
+    return planShards(settings, { machines: shard.count }).shards[shard.number - 1]?.seconds ?? 0
+  const { suite, suiteName, base, candidate, policy } = settings
+  const cells = shardOf(settings)?.cells ?? suiteCells(settings)
+  const overhead = overheadOf(suite, base === undefined ? [candidate] : [base, candidate], policy)
+  return dealCells(suiteName, cells, 1, overhead).shards[0]?.seconds ?? 0
+}
+
 /** The share of a suite that this job measures; the job that merges judges it. */
 export interface Shard {
   /** `shard 2/3`. */
@@ -33,11 +62,14 @@ export interface Shard {
   readonly shards: Shards
   /** None where there are more machines than cells. */
   readonly cells: readonly PlannedCell[]
+  /** Cells that share the risk of a false red, where they are others than those of the suite. */
+  readonly gatedCells?: number
 }
 
 /** @returns undefined where this job measures the whole suite, or nothing */
 export function shardOf(settings: Settings): Shard | undefined {
   const { shard } = settings.inputs
+  if (shard?.kind === 'confirm') return shardToConfirm(settings, shard)
   if (shard?.kind !== 'shard') return undefined
   const plan = planShards(settings, { machines: shard.count })
   const cells = plan.shards.find(({ number }) => number === shard.number)?.cells ?? []

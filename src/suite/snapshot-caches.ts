@@ -100,7 +100,11 @@ export async function announceNews(
     if (!onGithub || snapshotCache?.hasNews() !== true || !maySave(event)) continue
     const { GITHUB_RUN_ID: run = '0', GITHUB_RUN_ATTEMPT: attempt = '1' } = io.env
     const { shard } = settings.inputs
-    const job = [run, attempt, ...(shard?.kind === 'shard' ? [shard.number] : [])].join('-')
+    const job = [
+      run,
+      attempt,
+      ...(shard?.kind === 'shard' ? [shard.number] : shard === undefined ? [] : [shard.kind]),
+    ].join('-')
     setOutput(`data-${side}-save`, `${place.key}-${job}`)
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { Settings } from '../config/resolve.ts'
+import { gathersShards } from '../config/shard.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { SUBMISSION_FILE, submissionArtifact } from '../handover/submission.ts'
 import type { Io } from '../job/io.ts'
@@ -23,7 +24,7 @@ export async function setMeasuringOutputs(
   setPlaceOutputs(settings.suiteName, folder, shard)
   setHandoverOutputs(settings, event, folder)
   // The job that merges starts no server.
-  if (shard?.kind === 'merge') return
+  if (gathersShards(shard)) return
   await announceBuilds(settings, event, io)
   announcePlaces(await snapshotCachePlaces(settings, io), settings, io)
   setCacheOutputs(settings, io)
@@ -32,20 +33,33 @@ export async function setMeasuringOutputs(
 /** Where the results will be, and where those of other machines are. */
 export function setPlaceOutputs(suite: string, folder: string, shard: Shard): void {
   setOutput('folder', folder)
-  const name = `tidb-bench-${suite}`
-  setOutput(
-    'artifact-name',
-    shard?.kind === 'shard' ? `${name}-shard-${shard.number}-of-${shard.count}` : name,
-  )
-  if (shard?.kind !== 'merge' || shard.folder !== undefined) return
-  setOutput('shards-pattern', `${name}-shard-*`)
+  setOutput('artifact-name', artifactName(suite, shard))
+  if (!gathersShards(shard) || (shard?.kind === 'merge' && shard.folder !== undefined)) return
+  setOutput('shards-pattern', `tidb-bench-${suite}-shard-*`)
   setOutput('shards-folder', shardsFolder(folder))
+}
+
+/** Those of jobs that measured for another one begin alike, so that it finds them all. */
+function artifactName(suite: string, shard: Shard): string {
+  const name = `tidb-bench-${suite}`
+  switch (shard?.kind) {
+    case 'shard':
+      return `${name}-shard-${shard.number}-of-${shard.count}`
+    case 'confirm':
+      return `${name}-shard-confirm`
+    case 'merge':
+    case 'screen':
+    case 'verdict':
+    case undefined:
+      return name
+  }
 }
 
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
   const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
-  const handsOver = event.kind === 'pull_request' && !comments && inputs.shard?.kind !== 'shard'
+  const isWhole = inputs.shard === undefined || gathersShards(inputs.shard)
+  const handsOver = event.kind === 'pull_request' && !comments && isWhole
   setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))
 }

@@ -33,17 +33,21 @@ export const ownCommand = defineTool({
   ownFiles: (_, { files }) => ({ kind: 'files', paths: files }),
   label: (workload) => `command ${workload}`,
   describeData: () => undefined,
-  dataOf: ({ command: run, prepare, cleanup }) => ({
+  dataOf: ({ command: run, prepare, cleanup, files }) => ({
     command: JSON.stringify(run),
     ...(prepare === undefined ? {} : { prepare: JSON.stringify(prepare) }),
     ...(cleanup === undefined ? {} : { cleanup: JSON.stringify(cleanup) }),
+    ...(files.length === 0 ? {} : { files: JSON.stringify(files) }),
   }),
+  keysOf: (data) =>
+    Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
   words: { known: [], read: () => undefined },
   word: (workload) => workload,
   family: () => undefined,
   makingOptions: [],
   rows: () => 0,
   rowBytes: 0,
+  atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   use: 'commands of your own',
   source: { kind: 'named-by-workload' },

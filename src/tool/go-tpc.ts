@@ -37,6 +37,7 @@ export const goTpc = defineTool({
   makingOptions: ['parts', 'partitionType', 'connParams'],
   rows: (data) => (numberIn(data, 'warehouses') ?? 0) * ROWS_PER_WAREHOUSE,
   rowBytes: 200,
+  atRate: { kind: 'refused', because: 'has no rate: its threads begin as soon as they can' },
   importedWorkload: 'tpcc',
   use: 'workload tpcc',
   source: {

@@ -38,6 +38,10 @@ export const goYcsb = defineTool({
   rows: (data) => numberIn(data, 'records') ?? 0,
   // Ten fields of 100 bytes, and a key.
   rowBytes: 1100,
+  atRate: {
+    kind: 'refused',
+    because: 'holds its threads back (option `target`) and leaves what waits for them out of its latencies',
+  },
   importedWorkload: 'imported',
   use: 'workloads ycsb-*',
   source: {

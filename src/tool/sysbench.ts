@@ -68,6 +68,12 @@ export const sysbench = defineTool({
       ...defined({ autoInc, randType: keys['data-rand-type'] }),
     }
   },
+  keysOf: ({ tables, tableSize, autoInc, randType }, options) => ({
+    ...defined({ tables, 'table-size': tableSize, 'data-rand-type': randType }),
+    ...(autoInc === undefined || optionOf(options, 'autoInc') === autoInc
+      ? {}
+      : { 'data-auto-inc': autoInc === true || autoInc === 'on' }),
+  }),
   ownFiles: (workload) =>
     workload.endsWith('.lua') || workload.includes('/') ? { kind: 'script' } : undefined,
   words: {
@@ -86,6 +92,7 @@ export const sysbench = defineTool({
   rows: (data) => (numberIn(data, 'tables') ?? 0) * (numberIn(data, 'tableSize') ?? 0),
   // 9.5 GB for 40,000,000 rows.
   rowBytes: 240,
+  atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   use: 'workloads oltp_*',
   source: { kind: 'packages', requirement: sysbenchRequirement },

@@ -67,6 +67,9 @@ export type ToolSource =
   /** Each workload names its own. */
   | { readonly kind: 'named-by-workload' }
 
+/** What a tool makes of a given rate. @see because a clause that follows its name */
+export type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
+
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
 
@@ -80,6 +83,8 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   readonly keys: Keys
   /** What is loaded. @param sizes of the suite */
   dataOf(keys: z.output<z.ZodObject<Keys>>, sizes: DataSizes, options: Options): Data
+  /** The other way round: the keys that such data comes from. Default: the names of the data in kebab-case. */
+  keysOf?(data: Data, options: Options): Readonly<Record<string, unknown>>
   /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
   ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
   /** The plain case. */
@@ -91,6 +96,11 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
     /** Keys of the workload that a word of the input `workloads` stands for; undefined: it is not one of this tool's. */
     read(word: string, sizes: DataSizes): Readonly<Record<string, unknown>> | undefined
   }
+  /**
+   * Whether it can begin transactions at a given rate, whatever the server does, and time each from when it was due;
+   * its option `rate` then takes whole transactions a second of each client.
+   */
+  readonly atRate: AtRate
   /** What an imported log measured where nobody says it. */
   readonly importedWorkload: string
   /** The program that runs it, where that is another tool's: its path is configured there. */

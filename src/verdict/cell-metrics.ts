@@ -1,7 +1,8 @@
 import type { Policy } from '../config/policy.ts'
 import { type Direction, metricInfo, metricStem, metricStems } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { type GatedCell, isRateGiven, type Level, levelOf, toleranceOf } from './gating.ts'
+import { type GatedCell, type Level, levelOf, toleranceOf } from './gating.ts'
+import { givenRate } from './given-rate.ts'
 
 /** A metric of a cell, and what it decides. */
 interface CellMetric {
@@ -29,8 +30,8 @@ export function cellMetricsOf(policy: Policy): CellMetrics {
   const looked = (isTold: (level: Level) => boolean): Look => {
     const known = new Map<string, readonly CellMetric[]>()
     return (metrics, options) => {
-      // Of the options nothing else counts.
-      const key = `${isRateGiven(options) ? 'at a rate' : ''}\n${metrics.join('\n')}`
+      // Of the options nothing else counts but whether there is one.
+      const key = `${givenRate(options) !== undefined ? 'at a rate' : ''}\n${metrics.join('\n')}`
       const found = known.get(key) ?? inOrder({ metrics, options }, policy, isTold)
       known.set(key, found)
       return found

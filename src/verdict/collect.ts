@@ -1,11 +1,12 @@
 import type { Policy } from '../config/policy.ts'
-import { metricInfo } from '../record/metric.ts'
+import { ERROR_RATE_METRIC, metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 import type { CellMetrics } from './cell-metrics.ts'
 import { cellRounds, sliceFigure } from './cell-rounds.ts'
 import { type Data, type Settled, type Subject, settingsOf } from './comparison.ts'
 import { mainMetric } from './gating.ts'
 import type { Opposite, Opposites } from './opposite.ts'
+import { rateMissed } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
 import { figuresOf, runsOfSide } from './runs.ts'
 import { storedHistory } from './stored-history.ts'
@@ -59,6 +60,8 @@ function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparin
   const opposite = opposites.of(cell)
   if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
     return brokenCell(cell, [cell], metrics, opposite.verdict)
+  const missed = rateMissed(cell, runs.runs, opposite)
+  if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
   const known = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
   const settings = settingsOf(cell)
   return {
@@ -143,5 +146,7 @@ function brokenCell(cell: Cell, known: readonly Cell[], metrics: CellMetrics, ve
 function namesOf(runs: readonly ValidRun[]): string[] {
   const present = new Set<string>()
   for (const { metrics } of runs) for (const metric in metrics) present.add(metric)
+  // Errors have rows of their own.
+  present.delete(ERROR_RATE_METRIC)
   return [...present].filter((metric) => metricInfo(metric) !== undefined)
 }

@@ -68,7 +68,7 @@ function overallOfBoth(
 }
 
 /** What the counters say of a confirmed cell comes from the side-by-side run as well. */
-function workOfBoth(
+export function workOfBoth(
   stored: Work | undefined,
   proof: Work | undefined,
   proved: ReadonlySet<string>,
@@ -103,7 +103,8 @@ const MOST_REASON = 4_000
 const MOST_LINE = 1_000
 const MOST_TAIL = 20
 
-function withRows(stored: Result, rows: readonly Row[], policy: Policy): Result {
+/** The result with these lines, and what they come to together. */
+export function withRows(stored: Result, rows: readonly Row[], policy: Policy): Result {
   const doubts = doubtsOf(stored.rows)
   return {
     ...stored,
@@ -114,7 +115,8 @@ function withRows(stored: Result, rows: readonly Row[], policy: Policy): Result 
   }
 }
 
-function inOrderOf(stored: Result, rows: readonly Row[]): Row[] {
+/** The lines in the order of the cells of a result. */
+export function inOrderOf(stored: Result, rows: readonly Row[]): Row[] {
   const order = [...new Set(stored.rows.map((row) => row.cellId))]
   return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId))
 }

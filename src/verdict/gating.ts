@@ -3,6 +3,7 @@ import { Failure } from '../record/failure.ts'
 import { metricInfo, metricStem } from '../record/metric.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf } from '../tool/find.ts'
+import { givenRate, RATE_TOLERANCE } from './given-rate.ts'
 
 /** `fail`: a regression turns the check red. `warn`: it is said. `show`: the metric decides nothing. */
 export type Level = 'fail' | 'warn' | 'show'
@@ -14,14 +15,15 @@ export interface GatedCell {
   readonly metrics: readonly string[]
 }
 
-/** Where the rate is given, time is what differs, and a rate that is not held is a failure: δ by metric. */
+/** Where the rate is given, time is what differs: δ by metric. */
+const latencyAtRate: Readonly<Record<string, number>> = { latency_p95_ms: 0.1, latency_p99_ms: 0.2 }
+/** Of those without latencies the throughput alone is left. */
 const toleranceAtRate: Readonly<Record<string, number>> = {
-  tps: 0.01,
-  qps: 0.01,
-  ops: 0.01,
-  tpmc: 0.01,
-  latency_p95_ms: 0.1,
-  latency_p99_ms: 0.2,
+  tps: RATE_TOLERANCE,
+  qps: RATE_TOLERANCE,
+  ops: RATE_TOLERANCE,
+  tpmc: RATE_TOLERANCE,
+  ...latencyAtRate,
 }
 
 /** Latencies that grow by more than this share turn the check red though they are not gated. */
@@ -43,16 +45,16 @@ export function isWarnOnly(metric: string, { warnOnly }: Pick<Policy, 'warnOnly'
   return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric))
 }
 
-/** Throughput; queries where no transaction is counted; at a given rate the latencies too. */
+/**
+ * Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
+ * choose its throughput then, which is held against the rate itself (`given-rate.ts`).
+ */
 function isGatedByDefault(metric: string, { options, metrics }: GatedCell): boolean {
+  const isDecided = (name: string) => Object.hasOwn(latencyAtRate, name)
+  if (givenRate(options) !== undefined && metrics.some(isDecided)) return isDecided(metric)
   if (metricInfo(metric)?.gatedByDefault === true) return true
   if (metric === 'qps') return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true)
-  return isRateGiven(options) && Object.hasOwn(toleranceAtRate, metric)
-}
-
-/** `rate` of sysbench, `target` of go-ycsb: events a second that the tool begins, whatever the server does. */
-export function isRateGiven(options: CellSettings['options']): boolean {
-  return [options.rate, options.target].some((rate) => Number(rate) > 0)
+  return false
 }
 
 /**
@@ -63,7 +65,8 @@ export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): nu
   const common = levelOf(metric, policy, cell) === 'show' ? undefined : policy.tolerance
   const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)]
   // At a given rate nobody asked for these gates by name, so a tolerance meant for throughput is none for them.
-  const atRate = isRateGiven(cell.options) && policy.gated === undefined ? toleranceAtRate[metric] : undefined
+  const atRate =
+    givenRate(cell.options) !== undefined && policy.gated === undefined ? toleranceAtRate[metric] : undefined
   const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? Number.NaN
   if (tolerance >= 0 && tolerance < 1) return tolerance
   throw new Failure(

@@ -5,6 +5,7 @@ import { cellMetricsOf } from './cell-metrics.ts'
 import { type CellLines, collectLines } from './collect.ts'
 import type { Comparison, Subject } from './comparison.ts'
 import { errorAlarms } from './error-alarm.ts'
+import { errorRateRows } from './error-rate-rows.ts'
 import { alarmLimitOf } from './gating.ts'
 import { historyShifts } from './history.ts'
 import { judgeLine } from './judge-line.ts'
@@ -12,10 +13,10 @@ import type { JudgedLine } from './judged-line.ts'
 import { oppositesOf } from './opposite.ts'
 import { countsOf, overallOf } from './overall.ts'
 import { type CellEstimate, overallChangeOf, overallStoredChangeOf } from './overall-change.ts'
+import { rateRegressions } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
 import type { OverallChange, ReferenceInfo, Result, Row } from './result.ts'
 import { shiftWarnings } from './shift-words.ts'
-import type { ScreenFigures } from './stored-screen.ts'
 import { warningsOf } from './warnings.ts'
 import { workOf, workOfCells } from './work-findings.ts'
 import { workRows } from './work-rows.ts'
@@ -44,7 +45,12 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
   }
   const cellWork = workOfCells(candidate, reference, opposites)
   const work = workOf(candidate, cellWork)
-  const figures = withAlarms(lines, errorAlarms(candidate, opposites))
+  const slow = rateRegressions(candidate.cells, opposites, policy)
+  const figures = withAlarms(without(lines, slow), [
+    ...slow,
+    ...errorRateRows(candidate.cells, opposites),
+    ...errorAlarms(candidate, opposites),
+  ])
   const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
   const shifts = historyShifts(candidate, opposites, metrics)
   const overallChange = overall.end()
@@ -70,6 +76,13 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
   }
 }
 
+/** Rows but those that others take the place of. */
+function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+  return rows.filter(
+    (row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric),
+  )
+}
+
 /** Each alarm behind the other rows of its cell. */
 function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   if (alarms.length === 0) return [...rows]
@@ -86,25 +99,35 @@ function gatedCellsOf(cells: readonly CellLines[]): number {
   return Math.max(1, gated.size)
 }
 
-/** By the first gated throughput of each cell. */
+/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
 function changeOfAll(): {
   add(comparison: Comparison, line: JudgedLine): void
   end(): OverallChange | undefined
 } {
-  const seen = new Set<string>()
-  const screens: ScreenFigures[] = []
-  const estimates: CellEstimate[] = []
+  type Told = Pick<JudgedLine, 'screen' | 'estimate'> & Pick<Comparison, 'data'>
+  const throughputs = new Map<string, Told>()
+  const latencies = new Map<string, Told>()
   return {
     add({ subject, data }, { estimate, screen }) {
-      const { settings, level, direction } = subject
-      if (level === 'show' || direction !== 'higher-is-better' || seen.has(settings.id)) return
-      if (estimate === undefined && screen === undefined) return
-      seen.add(settings.id)
-      if (screen !== undefined) screens.push(screen)
-      if (estimate !== undefined && data.kind === 'side-by-side')
-        estimates.push({ estimate, terms: data.terms })
+      const { settings, metric, level, direction } = subject
+      if (level === 'show' || (estimate ?? screen) === undefined) return
+      const told = direction === 'higher-is-better' ? throughputs : latencies
+      if (told === latencies && !metric.startsWith('latency_')) return
+      if (!told.has(settings.id)) told.set(settings.id, { data, ...defined({ estimate, screen }) })
     },
-    end: () => (screens.length > 0 ? overallStoredChangeOf(screens) : overallChangeOf(estimates)),
+    end() {
+      const others = [...latencies].filter(([id]) => !throughputs.has(id)).map(([, told]) => told)
+      const cells = [...throughputs.values(), ...others]
+      const measures = others.length === 0 ? 'throughput' : 'speed'
+      const screens = cells.flatMap(({ screen }) => screen ?? [])
+      if (screens.length > 0) return overallStoredChangeOf(screens, measures)
+      return overallChangeOf(
+        cells.flatMap(({ data, estimate }): CellEstimate[] =>
+          estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
+        ),
+        measures,
+      )
+    },
   }
 }
 

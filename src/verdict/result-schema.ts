@@ -39,7 +39,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-drop-seen'), evidence: evidenceSchema, visibleDrop: share }),
   z.object({
     kind: z.literal('inconclusive'),
-    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'broken-baseline']),
+    cause: z.enum(['stalls', 'slower', 'noisy', 'suspect', 'machines', 'broken-baseline']),
     evidence: evidenceSchema.exactOptional(),
     needs: line,
     level: z.literal('silent').exactOptional(),
@@ -158,6 +158,7 @@ export const resultSchema = z.object({
       high: finite,
       confidence: finite.gt(0).lt(1),
       cells: whole,
+      measures: z.enum(['throughput', 'speed']).exactOptional(),
     })
     .exactOptional(),
   work: workSchema.exactOptional(),

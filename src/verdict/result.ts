@@ -65,10 +65,10 @@ export type Verdict =
       readonly kind: 'inconclusive'
       /**
        * `stalls`: only they stood in the way of ok. `slower`: a real drop, δ neither passed nor excluded. `noisy`:
-       * nothing can be said. `suspect`: below the stored baseline, and not proved. `broken-baseline`: no stored job
-       * holds sound figures.
+       * nothing can be said. `suspect`: below the stored baseline, and not proved. `machines`: one machine found it
+       * slower, another one did not. `broken-baseline`: no stored job holds sound figures.
        */
-      readonly cause: 'stalls' | 'slower' | 'noisy' | 'suspect' | 'broken-baseline'
+      readonly cause: 'stalls' | 'slower' | 'noisy' | 'suspect' | 'machines' | 'broken-baseline'
       /** Absent with `broken-baseline`. */
       readonly evidence?: Evidence
       /** What a decision would take, in words: `about 6 more rounds`. */
@@ -143,7 +143,7 @@ export interface HistoryShift {
   readonly isNews?: boolean
 }
 
-/** Mean of the cells' changes, as fractions. */
+/** The one number of a suite: the geometric mean of what its gated cells did, as a change; more is better. */
 export interface OverallChange {
   readonly change: number
   readonly low: number
@@ -151,6 +151,8 @@ export interface OverallChange {
   /** Of the interval, e.g. 0.9. */
   readonly confidence: number
   readonly cells: number
+  /** `speed`: of some cells a latency decides, whose inverse it is. Absent in old results: throughput. */
+  readonly measures?: 'throughput' | 'speed'
 }
 
 /** A counter of the server whose work a transaction changed, proved. */

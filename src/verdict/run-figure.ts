@@ -40,18 +40,22 @@ function percentileRank(metric: string): number | undefined {
 }
 
 /**
- * The value under which the rank's share of all events lies, log-linear inside the bucket `v·e^(±0.009003)`.
+ * The value under which the rank's share of all events lies, log-linear inside the bucket: `v·e^(±0.009003)`, where it does not say another width.
  * @param rank in percent
  * @returns undefined for an empty histogram
  */
-export function interpolatedPercentile({ boundsMs, counts }: Histogram, rank: number): number | undefined {
+export function interpolatedPercentile(
+  { boundsMs, counts, step }: Histogram,
+  rank: number,
+): number | undefined {
+  const half = step === undefined ? HALF_BUCKET : step / 2
   const wanted = (counts.reduce((sum, count) => sum + count, 0) * rank) / 100
   if (!(wanted > 0)) return undefined
   let before = 0
   for (const [index, count] of counts.entries()) {
     if (count > 0 && before + count >= wanted) {
       const share = (wanted - before) / count
-      return (boundsMs[index] ?? Number.NaN) * Math.exp(HALF_BUCKET * (2 * share - 1))
+      return (boundsMs[index] ?? Number.NaN) * Math.exp(half * (2 * share - 1))
     }
     before += count
   }

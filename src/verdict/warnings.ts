@@ -47,7 +47,7 @@ export function doubtsOf(rows: readonly Row[]): string[] {
       : []),
     ...(undecided > 0
       ? [
-          `${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither shown nor excluded.`,
+          `${of(undecided, gated.length)} cannot be decided: a drop of the limit is neither shown nor excluded.`,
         ]
       : []),
   ]

@@ -59,10 +59,13 @@ function addIntervals(
     latest.set(client, interval)
     if (latest.size < clients || onInterval === undefined) return
     const all = [...latest.values()]
+    const queries = all.map(({ queriesPerSecond }) => queriesPerSecond)
+    const counted = queries.filter((count) => count !== undefined)
     onInterval({
       atSeconds: Math.max(...all.map(({ atSeconds }) => atSeconds)),
       rate: all.reduce((sum, { rate }) => sum + rate, 0),
       errorsPerSecond: all.reduce((sum, { errorsPerSecond }) => sum + errorsPerSecond, 0),
+      ...(counted.length === all.length && { queriesPerSecond: counted.reduce((sum, one) => sum + one, 0) }),
     })
     latest.clear()
   }

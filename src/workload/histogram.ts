@@ -1,7 +1,13 @@
 import type { Histogram } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 
-/** Adds counts bound by bound; exact where all have the bounds of one tool. */
-export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
+/**
+ * Adds counts bound by bound; exact where all have the bounds of one tool.
+ * @returns undefined where their buckets differ in width
+ */
+export function mergeHistograms(histograms: readonly Histogram[]): Histogram | undefined {
+  const step = histograms[0]?.step
+  if (histograms.some((other) => other.step !== step)) return undefined
   const counts = new Map<number, number>()
   for (const { boundsMs, counts: added } of histograms) {
     for (const [index, bound] of boundsMs.entries()) {
@@ -9,7 +15,11 @@ export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
     }
   }
   const sorted = [...counts].sort(([one], [other]) => one - other)
-  return { boundsMs: sorted.map(([bound]) => bound), counts: sorted.map(([, count]) => count) }
+  return {
+    boundsMs: sorted.map(([bound]) => bound),
+    counts: sorted.map(([, count]) => count),
+    ...defined({ step }),
+  }
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Asked {
   readonly operations?: number | undefined
   /** Threads of one client. */
   readonly threads?: number
+  /** Transactions that one client begins in a second, where they do not begin as soon as they can. */
+  readonly rate?: number
   /** Ignored errors a transaction over which a run is invalid. */
   readonly errorLimit: number
 }

@@ -24,6 +24,8 @@ export interface Interval {
   readonly atSeconds: number
   /** Transactions or operations a second. */
   readonly rate: number
+  /** Where the tool counts them. */
+  readonly queriesPerSecond?: number
   readonly errorsPerSecond: number
 }
 

@@ -53,7 +53,9 @@ function localRepositories(scratch: Scratch): string[] {
     const folder = join(projectFolder, 'test', 'action', 'stand-ins', name.replace('actions/', ''))
     return existsSync(folder) ? [`${name}@${commit}=${folder}`] : []
   })
-  return [...new Set([...standIns, `example-org/tidb-bench-action@v1=${scratch.actionFolder}`])]
+  // The workflow that others call names us as the examples do.
+  const ours = ['org', 'example-org'].map((owner) => `${owner}/tidb-bench-action@v1=${scratch.actionFolder}`)
+  return [...new Set([...standIns, ...ours])]
 }
 
 export interface WorkflowOptions {
@@ -101,7 +103,7 @@ function argumentsOf(scratch: Scratch, options: WorkflowOptions): string[] {
   return [
     options.event ?? 'push',
     '--json',
-    ...['-P', 'ubuntu-latest=-self-hosted'],
+    ...['ubuntu-latest', 'ubuntu-24.04'].flatMap((label) => ['-P', `${label}=-self-hosted`]),
     ...['--action-cache-path', join(scratch.folder, 'c')],
     '--no-cache-server',
     '--pull=false',

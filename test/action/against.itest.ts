@@ -34,6 +34,7 @@ const inputs = {
   binaries: 'mariadbd=bin/server',
   paths: '**,!*.md',
   baseline: 'none',
+  cause: 'never',
   comment: 'false',
 }
 

@@ -49,7 +49,7 @@ function run(version: string, against: string) {
     },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
-  const args = ['run', '--baseline', 'none', '--against', against, '--out', 'results']
+  const args = ['run', '--baseline', 'none', '--cause', 'never', '--against', against, '--out', 'results']
   return cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'home') } })
 }
 
@@ -73,9 +73,11 @@ test('both sides one version by what was asked, also where a word stands for it:
   expect(exitCode).toBe(2)
 })
 
-test('a version by all its numbers is not looked up; one that the mirror lacks is exit 2 with the nearest', async () => {
+test('a version that the mirror lacks is exit 2 with the line of the file and the nearest, before a server is started', async () => {
   const { exitCode, stderr } = await run('v9.99.0', 'v8.5.0')
   expect(stderr).toContain('TiUP lists no version for "v9.99.0"; the nearest are v8.5.0, v8.5.3, v8.5.4')
+  expect(stderr).toMatch(/tidb-bench\.yml:\d+/)
+  expect(stderr).not.toContain('starting')
   expect(exitCode).toBe(2)
   expect(asked()).toBe('list tidb\n')
 })

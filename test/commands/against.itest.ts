@@ -39,7 +39,8 @@ const short = {
 
 function run(...more: string[]) {
   writeFileSync(join(root, 'short.yml'), stringify(short))
-  const words = ['--config', join(root, 'short.yml'), '--baseline', 'none', '--out', join(root, 'results')]
+  const files = ['--config', join(root, 'short.yml'), '--out', join(root, 'results')]
+  const words = [...files, '--baseline', 'none', '--cause', 'never']
   const env = { XDG_CACHE_HOME: join(root, 'cache'), SMALL_SERVER_BUILDS: join(root, 'builds.txt') }
   return cli(['run', ...words, ...more], { cwd: repository.folder, env })
 }

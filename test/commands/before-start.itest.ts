@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,11 +17,18 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-async function said(...args: string[]): Promise<{ exitCode: number; text: string }> {
+function said(...args: string[]) {
+  return saidIn({}, ...args)
+}
+
+async function saidIn(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ exitCode: number; text: string }> {
   const lines: string[] = []
   const say = (text: string) => void lines.push(text)
   const io = {
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, HOME: folder, ...env },
     log: { info: say, warn: say, debug: say, progress: say },
     print: say,
     signal: new AbortController().signal,
@@ -87,6 +94,119 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     const { exitCode, text } = await said(verb)
     expect([exitCode, text]).toEqual([2, expect.stringMatching(/0\.05% can never be excluded in 3 rounds/)])
     expect(text).toContain('take 0.27% at least, or more `rounds`')
+    expect(text).toContain('tidb-bench.yml:3: ')
+  })
+
+  it('tells faults of inputs, of the file and of what it names as one list', async () => {
+    writeFileSync(
+      'tidb-bench.yml',
+      [
+        'targets: { candidate: { kind: local }, base: { kind: local } }',
+        'suites:',
+        '  default:',
+        '    against: base',
+        '    workloads:',
+        '      - { tool: sysbench, name: loads/mine.lua }',
+        '      - { tool: command, name: x, command: [x], files: [a, b] }',
+        'gate: { tolerance: 0.05%, side-by-side: { rounds: 3 } }',
+        '',
+      ].join('\n'),
+    )
+    const { exitCode, text } = await said(verb, '--tables', '3', '--compare-with', 'v1')
+    expect(exitCode).toBe(2)
+    expect(text).toContain('Nothing is started: there are 6 faults:')
+    expect(text).toContain('--tables: has no effect beside tidb-bench.yml')
+    expect(text).toContain('--compare-with: has no effect side by side')
+    expect(text).toContain('tidb-bench.yml:6: cannot read the script loads/mine.lua: there is no such file')
+    expect(text).toContain('tidb-bench.yml:7: cannot read the file a: ')
+    expect(text).toContain('tidb-bench.yml:7: cannot read the file b: ')
+    expect(text).toMatch(/tidb-bench\.yml:8: .*can never be excluded/)
+    const both = await said(verb, '--threads', 'many')
+    expect(both.exitCode).toBe(2)
+    expect(both.text).toContain('--threads: ')
+  })
+
+  it('tells of keys that `against` takes the effect from', async () => {
+    writeFileSync(
+      'tidb-bench.yml',
+      [
+        'targets: { candidate: { kind: local }, base: { kind: local } }',
+        'suites:',
+        '  default:',
+        '    against: base',
+        '    duration: 20s',
+        '    workloads: [{ tool: command, name: x, command: [nothing], repeats: 4 }]',
+        '',
+      ].join('\n'),
+    )
+    // What the command is, only its start shows: a program that there is not ends the run.
+    const { text } = await said(verb, '--baseline', 'none')
+    expect(text).toMatch(/tidb-bench\.yml:5.*`duration` has no effect beside `against`/)
+    expect(text).toMatch(/tidb-bench\.yml:6.*`repeats` has no effect beside `against`/)
+  })
+
+  it('asks TiUP whether there is the version, and says where it could not', async () => {
+    const playground = ['--workloads', 'oltp_point_select', '--tidb-version', 'v8.5.9', '--baseline', 'none']
+    const tiup = (list: string) => {
+      mkdirSync('bin', { recursive: true })
+      writeFileSync('bin/tiup', `#!/bin/sh\n[ "$1" = list ] && { ${list}; }\nexit 7\n`, { mode: 0o755 })
+      return { PATH: `${folder}/bin:${process.env.PATH}`, TIUP_HOME: join(folder, 'tiup') }
+    }
+    const rows = ['v8.1.2', 'v8.5.3', 'v8.5.4'].map((version) => `echo '${version}  2026-01-01T00:00:00Z'`)
+    const known = await saidIn(tiup(`${rows.join('; ')}; exit 0`), verb, ...playground)
+    expect(known.exitCode).toBe(verb === 'doctor' ? 4 : 2)
+    expect(known.text).toContain('TiUP lists no version for "v8.5.9"; the nearest are v8.5.4, v8.5.3')
+    expect(known.text).toContain('--tidb-version')
+    const offline = await saidIn(tiup('exit 1'), verb, ...playground)
+    expect(offline.text).toMatch(/--tidb-version.*v8\.5\.9 is not checked: TiUP lists no version of tidb/)
+  })
+
+  it('says that the job ends before its load does', async () => {
+    mkdirSync('.github/workflows', { recursive: true })
+    const jobs = ['name: x', 'on: push', 'jobs:', '  bench:', '    timeout-minutes: 10', '    steps: []', '']
+    writeFileSync('.github/workflows/x.yml', jobs.join('\n'))
+    const env = {
+      GITHUB_WORKSPACE: folder,
+      GITHUB_WORKFLOW_REF: 'o/r/.github/workflows/x.yml@refs/heads/main',
+      GITHUB_REPOSITORY: 'o/r',
+      GITHUB_JOB: 'bench',
+    }
+    const { exitCode, text } = await saidIn(env, verb, ...local, '--duration', '1h')
+    expect(exitCode).toBe(verb === 'doctor' ? 4 : 2)
+    expect(text).toMatch(
+      /the load alone takes 3 h.*, and GitHub ends this job after 10 min \(\.github\/workflows\/x\.yml:5\)/,
+    )
+  })
+
+  it('refuses to compare with what nothing is stored of', async () => {
+    const baseline = ['--baseline', 'files:baselines', '--compare-with', 'v9.9']
+    const { exitCode, text } = await said(
+      verb,
+      '--target',
+      'local',
+      '--workloads',
+      'oltp_point_select',
+      ...baseline,
+    )
+    expect(exitCode).toBe(verb === 'doctor' ? 4 : 2)
+    expect(text).toContain('nothing is stored of suite default for compare-with v9.9, which is no tag either')
+  })
+
+  it('tells several obstacles as one list', async () => {
+    const baseline = ['--baseline', 'sql:mysql://bench@127.0.0.1:1/bench?tls=off']
+    const size = ['--tables', '1000', '--table-size', '100000000']
+    const { exitCode, text } = await said(
+      verb,
+      '--target',
+      'local',
+      '--workloads',
+      'oltp_insert',
+      ...size,
+      ...baseline,
+    )
+    expect(exitCode).toBe(4)
+    expect(text).toMatch(/100,000,000,000 rows on one server take more than/)
+    expect(text).toMatch(/127\.0\.0\.1:1/)
   })
 })
 

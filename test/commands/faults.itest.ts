@@ -121,7 +121,7 @@ function readRuns(): number {
 test.each([
   ['boot', () => serverUp(), { 'table-size': '20000' }],
   ['load', loading, { 'table-size': '3000000', tables: '4' }],
-  ['run', inCell, {}],
+  ['run', inCell, { duration: '2s', repeats: '30' }],
 ])('cancelled during %s: exit 130 and nothing left', async (_phase, reached, options) => {
   const job = start(options)
   await reached(job)
@@ -160,9 +160,9 @@ test.each([
 const mayMount = process.getuid?.() === 0 && canMount()
 
 test.runIf(mayMount)('the disk is full while loading: exit 4 with the remedy, and nothing left', async () => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=260M,mode=700', 'tmpfs', temporary])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120M,mode=700', 'tmpfs', temporary])
   try {
-    const job = start({ tables: '1', 'table-size': '2000000' })
+    const job = start({ tables: '1', 'table-size': '600000' })
     const { exitCode, said } = await job.exit
     expect(said).toMatch(/disk space|disk is full|table .* is full|No space left/i)
     expect(said).toContain('remedy: ')

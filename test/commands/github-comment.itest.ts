@@ -85,7 +85,7 @@ test('Ctrl-C in the middle: the comment says cancelled, and the job is not green
 
 test('cancelled after the first run: the figures until there are no result either', async () => {
   const scene = await startScene()
-  const job = jobOf(scene, onPullRequest(), { inputs: { duration: '5s', repeats: '2' } })
+  const job = jobOf(scene, onPullRequest(), { inputs: { duration: '2s', repeats: '2' } })
   const second = join(job.folder, 'logs/sysbench-oltp_point_select-2/r1-s001-candidate')
   const { gate } = await job.whole({ interruptOnce: second })
   expect(job.json('record.json').cells[0].runs).toHaveLength(1)

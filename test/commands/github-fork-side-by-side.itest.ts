@@ -41,7 +41,7 @@ test('figures of two servers are judged as where they were measured, bit for bit
   expect(noise.exitCode, noise.stderr).toBe(0)
 
   const { scene, handOver, judging, markers } = await startForkScene({ cwd })
-  const inputs = { baseline: 'files:baselines' }
+  const inputs = { baseline: 'files:baselines', cause: 'never' }
   const measuring = startJob({
     cwd,
     apiUrl: scene.github.apiUrl,

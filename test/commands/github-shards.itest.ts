@@ -1,12 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { parseMarker } from '../../src/report/marker.ts'
+import { parseProgress } from '../../src/report/shard-progress.ts'
 import { type Scene, startScene, token } from '../github/scene.ts'
 import { sha } from '../github/server/state.ts'
 import { useBenchServer } from './bench-server.ts'
 import { onBranch, onPullRequest, type StartedBy } from './github-events.ts'
-import { type Job, type JobOptions, startJob } from './github-job.ts'
+import { type Job, type JobOptions, keepAsBaseline, startJob } from './github-job.ts'
 
 const server = useBenchServer()
 /** Two cells, so that each of two machines has one. */
@@ -38,14 +40,38 @@ async function measured(scene: Scene, shard: string, more: Partial<JobOptions> =
   return job
 }
 
-const writes = (scene: Scene) => scene.github.requests.filter((request) => !request.startsWith('GET'))
+/** One cell on a server that a second one can stand beside. */
+function confirmable(): string {
+  const load = { threads: 1, tables: 1, 'table-size': 1000, duration: '1s', 'warm-up': '0s', repeats: 1 }
+  return stringify({
+    targets: { candidate: { kind: 'local' }, base: { kind: 'local' } },
+    suites: {
+      default: {
+        target: 'candidate',
+        'confirm-against': 'base',
+        ...load,
+        workloads: [{ tool: 'sysbench', name: 'oltp_point_select' }],
+      },
+    },
+    gate: { tolerance: '90%', 'side-by-side': { rounds: 3, pairs: 4, slice: '1s', settle: '0s' } },
+  })
+}
 const stored = () =>
   existsSync(join(server.cwd, 'baselines/default')) ? readdirSync(join(server.cwd, 'baselines/default')) : []
 
-test('a shard measures its cells and says no more; the last job says all of it, once', async () => {
+/** How far the one comment says that the machines are. */
+const told = (scene: Scene) =>
+  scene.github.state.comments.map(({ body }) =>
+    parseProgress(parseMarker(body)?.shards)?.states.map(({ number, stage }) => `${number} ${stage}`),
+  )
+
+test('a shard measures its cells and says how far it is; the last job says all of it, once', async () => {
   const scene = await startScene()
-  const shards = [await measured(scene, '1/2'), await measured(scene, '2/2')]
-  expect(writes(scene)).toEqual([])
+  const shards = [await measured(scene, '1/2')]
+  expect(told(scene)).toEqual([['1 done']])
+  expect(scene.github.state.comments[0]?.body).toContain('1 of 2 machines is done, 1 waits for a machine.')
+  shards.push(await measured(scene, '2/2'))
+  expect(told(scene)).toEqual([['1 done', '2 done']])
   for (const [index, shard] of shards.entries()) {
     const record = shard.json('record.json')
     expect(record.cells.map(({ threads: count }: { threads: number }) => count)).toEqual([index + 1])
@@ -84,12 +110,12 @@ test('the shards of a trusted event store nothing, and the last job stores one r
   expect(stored()).toHaveLength(1)
 })
 
-test('a shard whose server is not there is red and silent; the last job is red and names it', async () => {
+test('a shard whose server is not there is red; the last job is red and names it', async () => {
   const scene = await startScene()
   const first = await measured(scene, '1/2')
   const second = jobOf(scene, '2/2', { inputs: { port: '1' } })
   expect((await second.whole()).gate.exitCode).toBe(4)
-  expect(writes(scene)).toEqual([])
+  expect(told(scene)).toEqual([['1 done', '2 failed']])
 
   const merge = jobOf(scene, 'merge')
   fetchInto(merge, [first, second])
@@ -105,6 +131,69 @@ test('a shard whose server is not there is red and silent; the last job is red a
   fetchInto(later, [first, again])
   expect((await later.whole()).gate.exitCode).toBe(0)
   expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([{ attempt: 2 }])
+})
+
+test('a token that only reads: a shard measures, and tells nobody', async () => {
+  const scene = await startScene({ 'pull-requests': 'read' })
+  await measured(scene, '1/2')
+  expect(scene.github.state.comments).toEqual([])
+})
+
+test('what the shards make suspicious is measured once more by another job, and then judged', async () => {
+  const scene = await startScene({ 'pull-requests': 'write', statuses: 'write' })
+  writeFileSync(join(server.cwd, 'tidb-bench.yml'), confirmable())
+  const more = (shard: string, options: Partial<JobOptions> = {}) =>
+    startJob({
+      cwd: server.cwd,
+      apiUrl: scene.github.apiUrl,
+      token,
+      password: server.endpoint.password,
+      runId: 2,
+      startedBy: onPullRequest(),
+      ...options,
+      inputs: { config: 'tidb-bench.yml', baseline: 'files:baselines', mark: 'status', shard },
+    })
+  const shard = more('1/1')
+  expect((await shard.whole()).gate.exitCode).toBe(0)
+  keepAsBaseline(server.cwd, shard, 100)
+  const kept = join(server.cwd, 'baselines/default/kept-2.json')
+  writeFileSync(kept, readFileSync(kept, 'utf8').replace(/"id":"[^"]+"/, '"id":"default/before/1-1"'))
+
+  const screen = more('screen')
+  fetchInto(screen, [shard])
+  const held = await screen.whole()
+  expect(held.gate.exitCode, held.run.stderr).toBe(0)
+  const { confirm = '' } = screen.outputs()
+  expect(confirm).toBe('confirm:{"machines":1,"cells":["sysbench/oltp_point_select/1"]}')
+  expect(screen.outputs()).toMatchObject({ 'artifact-name': 'tidb-bench-default-screen' })
+  expect(screen.outputs()).not.toHaveProperty('verdict')
+  expect(told(scene)).toEqual([['0 waiting', '1 done']])
+  expect(scene.github.state.statuses.at(-1)).toMatchObject({ state: 'pending' })
+
+  const second = more(confirm)
+  const { gate } = await second.whole()
+  expect(gate.exitCode, gate.stderr).toBe(0)
+  expect(second.json('record.json')).toMatchObject({
+    design: 'side-by-side',
+    shards: { count: 1, confirms: true },
+    sideBySide: { gatedCells: 1 },
+  })
+  expect(told(scene)).toEqual([['0 done', '1 done']])
+
+  // Without what it measured nothing is proved: neither red nor green.
+  const broken = more('verdict')
+  fetchInto(broken, [shard])
+  expect((await broken.whole()).gate.exitCode).toBe(3)
+
+  const verdict = more('verdict', { attempt: 2 })
+  fetchInto(verdict, [shard, second])
+  const end = await verdict.whole()
+  expect(end.gate.exitCode, end.gate.stderr).toBe(0)
+  expect(verdict.json('result.json').warnings.join()).toContain('Judged anew side by side')
+  expect(verdict.outputs().verdict).not.toBe('regression')
+  expect(scene.github.state.comments.map(({ body }) => parseMarker(body))).toMatchObject([
+    { state: 'result' },
+  ])
 })
 
 test('no record at all, or a link instead of one: the last job is red', async () => {

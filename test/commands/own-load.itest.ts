@@ -73,7 +73,7 @@ const change = (path: string, from: string, to: string) => {
 }
 
 const run = (...words: string[]) =>
-  cli(['run', '--baseline', 'files:kept', '--out', 'out', ...words], {
+  cli(['run', '--baseline', 'files:kept', '--cause', 'never', '--out', 'out', ...words], {
     cwd: server.cwd,
     env: { TIDB_BENCH_PASSWORD: server.endpoint.password },
   })

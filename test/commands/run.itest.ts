@@ -123,7 +123,7 @@ test('Ctrl-C in the middle: exit 130, no process, no database left, and what was
   const second = join(server.cwd, 'results/logs/sysbench-oltp_point_select-2/r1-s001-candidate')
   const options = { ...withPassword(), interruptOnce: second }
   const { exitCode, stderr } = await cli(
-    short({ duration: '5s', repeats: '2', 'table-size': '999' }),
+    short({ duration: '2s', repeats: '2', 'table-size': '999' }),
     options,
   )
   expect(stderr).toContain('cancelled')
@@ -148,7 +148,7 @@ test('SIGKILL in the middle, with the program removed: database and user of the 
     interruptBy: 'SIGKILL',
     beforeInterrupt: () => rmSync(installed, { recursive: true }),
   } as const
-  const job = cli(short({ duration: '16s' }), killed)
+  const job = cli(short({ duration: '2s', repeats: '8' }), killed)
   await expect.poll(users, { timeout: 30_000 }).toHaveLength(1)
   await job
   await expect.poll(users, { timeout: 30_000 }).toEqual([])

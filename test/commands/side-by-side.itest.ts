@@ -61,7 +61,7 @@ async function measuredTooHigh(): Promise<string> {
 
 test('two servers in alternating slices; the verdict is the same, bit for bit, from the record alone', async () => {
   configure({ suite: 'against: base', gate: 'rule: evidence' })
-  const { exitCode } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(0)
   const record = read<BenchRecord>('results/record.json')
   const runs = record.cells[0]?.runs ?? []
@@ -88,7 +88,7 @@ test('two clusters of the same version with the same settings are not measured',
     '{ kind: playground, version: v8.5.4 }',
   )
   writeFileSync(join(cwd, 'tidb-bench.yml'), same)
-  const { exitCode, stdout } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(0)
   expect(stdout).toContain('nothing differs')
   expect(read<Result>('results/result.json').rows[0]?.verdict.kind).toBe('nothing-differs')
@@ -103,7 +103,7 @@ test('noise measures a version against itself, and the next comparison leans on 
   expect(noise.stdout).toMatch(/a drop of .* rounds/)
   expect(readdirSync(join(cwd, 'baselines', 'default.noise'))).toHaveLength(1)
 
-  await cli(['run', '--out', 'results'], { cwd })
+  await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   const { sideBySide } = read<BenchRecord>('results/record.json')
   expect(sideBySide?.startNoise?.['sysbench/oltp_point_select/2']?.tps).toBeGreaterThan(0)
 })
@@ -112,7 +112,7 @@ test('a red against a stored baseline that side by side does not confirm is no r
   configure({ suite: 'confirm-against: base', gate: 'rule: threshold' })
   await storeTooHigh()
 
-  const { exitCode, stderr } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode, stderr } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(stderr).toContain('confirming side by side: sysbench/oltp_point_select/2')
   expect(exitCode).toBe(0)
   expect(read<Result>('results/result.json').overall).not.toBe('regression')
@@ -128,7 +128,7 @@ test('a red whose proof breaks is told with its figures, and is never green', as
   writeFileSync(join(cwd, 'tidb-bench.yml'), nowhere)
   await storeTooHigh()
 
-  const { exitCode, stdout } = await cli(['run', '--out', 'results'], { cwd })
+  const { exitCode, stdout } = await cli(['run', '--cause', 'never', '--out', 'results'], { cwd })
   expect(exitCode).toBe(3)
   expect(stdout).toContain('the side-by-side run that should have confirmed it broke')
   const result = read<Result>('results/result.json')

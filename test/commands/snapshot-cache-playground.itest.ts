@@ -36,7 +36,7 @@ async function run(out: string, candidate: object = {}) {
     },
   }
   writeFileSync(join(cwd, 'tidb-bench.yml'), stringify(config))
-  const args = ['run', '--baseline', 'none', '--snapshot-cache', './cache', '--out', out]
+  const args = ['run', '--baseline', 'none', '--cause', 'never', '--snapshot-cache', './cache', '--out', out]
   const { exitCode, stderr } = await cli(args, { cwd, env: { TIUP_HOME: join(cwd, 'tiup') } })
   expect(exitCode, stderr).toBe(0)
   // The data of a cluster lies in the run's own folder, and nothing of it in TiUP's.

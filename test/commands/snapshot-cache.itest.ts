@@ -60,7 +60,7 @@ async function run(
   out: string,
   { cache = './cache', ...options }: { cache?: string; interruptAt?: string } = {},
 ): Promise<Seen> {
-  const args = ['run', '--baseline', 'none', '--snapshot-cache', cache, '--out', out]
+  const args = ['run', '--baseline', 'none', '--cause', 'never', '--snapshot-cache', cache, '--out', out]
   const { exitCode, stderr } = await cli(args, { cwd, ...options })
   const record = join(cwd, out, 'record.json')
   const logs = join(cwd, out, 'logs', 'sysbench-oltp_read_write-2')

@@ -73,7 +73,7 @@ const withoutIndex = '{ kind: local, variables: { long_query_time: 7 } }'
 
 test('an index that is missing is named though throughput says nothing, and is red where work is gated', async () => {
   configure({ candidate: withoutIndex, workload: './lookup.lua' })
-  const named = await cli(['run', '--baseline', 'none', '--out', 'results'], { cwd })
+  const named = await cli(['run', '--baseline', 'none', '--cause', 'never', '--out', 'results'], { cwd })
   expect(named.exitCode).toBe(0)
   const { work, overall } = resultIn('results')
   expect(overall).toBe('passed')
@@ -102,7 +102,7 @@ test('an index that is missing is named though throughput says nothing, and is r
 test('equal servers name nothing', async () => {
   for (const workload of ['oltp_read_write', 'oltp_read_only']) {
     configure({ workload, gate: 'gated: [tps, work]' })
-    await cli(['run', '--baseline', 'none', '--out', workload], { cwd })
+    await cli(['run', '--baseline', 'none', '--cause', 'never', '--out', workload], { cwd })
     const { work, rows } = resultIn(workload)
     expect(work?.findings, workload).toEqual([])
     expect(work?.compared, workload).toBeGreaterThan(8)

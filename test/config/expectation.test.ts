@@ -32,11 +32,11 @@ test.each([
   [{ rounds: 2.5 }, 'expected a whole number; got 2.5', undefined],
   [{ share: 0 }, 'expected a number over 0; got 0', undefined],
   [{ share: 1 }, 'expected a number below 1; got 1', undefined],
-  [{ gated: [] }, 'expected a list of at least 1 item; got []', undefined],
+  [{ gated: [] }, 'expected a list of at least 1 item; got an empty list', undefined],
   [{ name: 3 }, 'expected text, or a list; got 3', undefined],
   [{ name: 'four' }, 'expected text of at most 3 characters; got "four"', undefined],
   [{ on: 'yes' }, 'expected true or false; got "yes"', undefined],
-  [{ map: [] }, 'expected keys with values; got []', undefined],
+  [{ map: [] }, 'expected keys with values; got an empty list', undefined],
   [{ map: { 'a/b': 1 } }, 'expected a name of letters; got 1', undefined],
   [{ own: 'b' }, 'expected the letter a; got "b"', undefined],
 ])('%j: %s', (value: Record<string, unknown>, what, remedy) => {

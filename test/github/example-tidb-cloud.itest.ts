@@ -149,7 +149,7 @@ describe.skipIf(findAct() === undefined)('tidb-cloud-nightly.yml, executed by ac
     expect(storedRecords()).toHaveLength(1)
     expect(issues).toEqual([])
 
-    delayMs = 100
+    delayMs = 20
     const slower = await night()
     expect(slower.exitCode, slower.log).toBe(1)
     expect(slower.outputs).toMatchObject({

@@ -14,6 +14,14 @@ export interface ExampleStep {
   readonly with?: Readonly<Record<string, unknown>>
 }
 
+interface ExampleJob {
+  'runs-on'?: string
+  steps?: ExampleStep[]
+  /** Of a workflow that it calls. */
+  readonly uses?: string
+  with?: Readonly<Record<string, unknown>>
+}
+
 /**
  * An example as a user has it after copying: only the names of the runner and of this action's owner, which act has to
  * know, and the inputs given here are other ones.
@@ -34,9 +42,13 @@ export function copiedWorkflow(
   between: readonly ExampleStep[] = [],
 ): string {
   const workflow = parse(text)
-  for (const job of Object.values(workflow.jobs) as { 'runs-on': string; steps: ExampleStep[] }[]) {
+  for (const job of Object.values(workflow.jobs) as ExampleJob[]) {
+    if (job.uses !== undefined) {
+      job.with = { ...job.with, ...inputs }
+      continue
+    }
     job['runs-on'] = 'ubuntu-latest'
-    job.steps = job.steps.flatMap((step) => {
+    job.steps = (job.steps ?? []).flatMap((step) => {
       const uses = step.uses?.replace(/^org\//, 'example-org/')
       if (step.uses !== 'org/tidb-bench-action@v1') return [uses === undefined ? step : { ...step, uses }]
       return [...between, { ...step, id: 'bench', uses, with: { ...step.with, ...inputs } } as ExampleStep]

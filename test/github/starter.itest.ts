@@ -31,12 +31,13 @@ function short(version: string, suite = 'default'): string {
   return stringify({
     targets: { candidate: { kind: 'playground', version } },
     suites: { [suite]: { threads: [2], tables: 1, 'table-size': 1000, 'warm-up': '0s', workloads } },
-    gate: { tolerance: '90%', 'side-by-side': sideBySide },
+    gate: { tolerance: '60%', 'side-by-side': sideBySide },
   })
 }
 /** A folder that takes each case's comment or issue, whose words the README shows. */
 const examples = process.env.README_EXAMPLES
-const shortInputs = { config: 'short.yml', 'tidb-version': '', workloads: '' }
+// Why it is slower is asked in one of them.
+const shortInputs = { config: 'short.yml', 'tidb-version': '', workloads: '', cause: 'never' }
 
 describe.skipIf(findAct() === undefined)('what init writes, executed by act', () => {
   let scratch: Scratch
@@ -94,7 +95,7 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
     playTiup(scratch, ['v8.1.2', 'v8.5.1', 'v9.0.0-beta.2'])
     const run = await runWorkflow(scratch, {
       event,
-      env: { ...playedGithub(scratch, github), TIDB_BENCH_TOOL_ENV: 'FAKE_*' },
+      env: { ...playedGithub(scratch, github), TIDB_BENCH_TOOL_ENV: 'FAKE_*', FAKE_SYSBENCH_EVENTS: '40' },
       secrets: { GITHUB_TOKEN: token },
     })
     expect(await survivors(scratch, 5)).toEqual([])
@@ -131,7 +132,7 @@ describe.skipIf(findAct() === undefined)('what init writes, executed by act', ()
       },
       gate: { tolerance: '60%', 'side-by-side': sideBySide },
     })
-    await init(['--case', 'application'], shortInputs, { 'short.yml': config })
+    await init(['--case', 'application'], { ...shortInputs, cause: '' }, { 'short.yml': config })
     const file = 'bench/workload.yml'
     const load = readFileSync(join(scratch.repository, file), 'utf8')
     expect(load).toContain('KEY by_customer (customer)')

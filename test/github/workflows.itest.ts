@@ -18,10 +18,13 @@ interface Job {
   readonly defaults?: { readonly run?: { readonly shell?: string } }
   readonly permissions?: Record<string, string>
   readonly 'timeout-minutes'?: number
-  readonly steps: readonly Step[]
+  readonly steps?: readonly Step[]
+  /** A workflow of ours that it calls. */
+  readonly uses?: string
+  readonly with?: Record<string, unknown>
 }
 interface Workflow {
-  readonly on: unknown
+  readonly on: { readonly workflow_call?: { readonly inputs: Record<string, unknown> } }
   readonly permissions: unknown
   readonly defaults?: { readonly run?: { readonly shell?: string } }
   readonly jobs: Record<string, Job>
@@ -32,14 +35,17 @@ const files = readdirSync(join(root, 'workflows')).filter((file) => file.endsWit
 const text = (file: string) => readFileSync(join(root, 'workflows', file), 'utf8')
 const workflow = (file: string): Workflow => parse(text(file))
 const jobsOf = (file: string) => Object.entries(workflow(file).jobs)
-const stepsOf = (file: string) => jobsOf(file).flatMap(([, job]) => job.steps)
+const stepsOf = (file: string) => jobsOf(file).flatMap(([, job]) => job.steps ?? [])
+/** The workflow that lies where others can call it, and what it takes. */
+const called = '../.github/workflows/many-machines.yml'
+const calledInputs = Object.keys(workflow(called).on.workflow_call?.inputs ?? {})
 
 describe.each(files)('%s', (file) => {
   it('gives each job its own rights, as docs/permissions.md says, and an end', () => {
     expect(workflow(file).permissions).toEqual({})
     const documented = readFileSync(join(root, 'docs/permissions.md'), 'utf8')
     for (const [name, job] of jobsOf(file)) {
-      expect(job['timeout-minutes']).toBeGreaterThan(0)
+      if (job.uses === undefined) expect(job['timeout-minutes']).toBeGreaterThan(0)
       const rights = Object.entries(job.permissions ?? {}).map(([scope, level]) => `\`${scope}: ${level}\``)
       expect(documented).toContain(`| \`${file}\` | \`${name}\` | ${rights.join(', ') || 'none'} |`)
     }
@@ -48,7 +54,7 @@ describe.each(files)('%s', (file) => {
   it('names every action by the commit of a release, and ours by its major version', () => {
     for (const line of text(file).matchAll(/^\s*(?:- )?uses: *(.*)$/gm)) {
       expect(line[1]).toMatch(
-        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan|\/versions|\/bisect)?@v1)$/,
+        /^(actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/request|\/plan|\/versions|\/bisect|\/\.github\/workflows\/many-machines\.yml)?@v1)$/,
       )
     }
   })
@@ -65,7 +71,7 @@ describe.each(files)('%s', (file) => {
   it('names the shell of a step with a pipe: without a name it has no pipefail, and a broken pipe looks whole', () => {
     for (const [, job] of jobsOf(file)) {
       const inherited = job.defaults?.run?.shell ?? workflow(file).defaults?.run?.shell
-      for (const { run, shell } of job.steps) {
+      for (const { run, shell } of job.steps ?? []) {
         if (/[^|]\|[^|]/.test((run ?? '').replace(/'[^']*'/g, ''))) expect(shell ?? inherited).toBe('bash')
       }
     }
@@ -80,6 +86,55 @@ describe.each(files)('%s', (file) => {
       )
       expect(known).toEqual(expect.arrayContaining(Object.keys(inputs)))
     }
+    for (const [, { uses, with: inputs = {} }] of jobsOf(file))
+      if (uses !== undefined) expect(calledInputs).toEqual(expect.arrayContaining(Object.keys(inputs)))
+  })
+})
+
+describe('the workflow that others call', () => {
+  const jobs = jobsOf(called)
+  const rightsOf = (name: string) => workflow(called).jobs[name]?.permissions
+
+  it('measures with rights of its own, whatever its caller may, and judges with those of the caller', () => {
+    const tells = { contents: 'read', 'pull-requests': 'write', statuses: 'write' }
+    expect(rightsOf('plan')).toEqual({ contents: 'read' })
+    for (const name of ['measure', 'confirm']) expect(rightsOf(name)).toEqual(tells)
+    for (const name of ['merge', 'verdict']) expect(rightsOf(name)).toBeUndefined()
+    expect(jobsOf('many-machines.yml')[0]?.[1].permissions).toEqual(tells)
+    expect(workflow(called).permissions).toBeUndefined()
+  })
+
+  it('names every action by the commit of a release, keeps no token, and gives each job an end', () => {
+    for (const [, job] of jobs) expect(job['timeout-minutes']).toBeDefined()
+    for (const line of text(called).matchAll(/^\s*(?:- )?uses: *(.*)$/gm))
+      expect(line[1]).toMatch(
+        /^(actions\/checkout@[0-9a-f]{40} # v\d+\.\d+\.\d+|org\/tidb-bench-action(\/plan)?@v1)$/,
+      )
+    for (const { uses, with: inputs } of stepsOf(called))
+      if (uses?.startsWith('actions/checkout@'))
+        expect(inputs).toMatchObject({ 'persist-credentials': false })
+  })
+
+  it('hands every input of the action on to each job that uses it, and says itself which cells a job takes', () => {
+    const all = Object.keys(parse(readFileSync(join(root, 'action.yml'), 'utf8')).inputs)
+    const own = ['shard', 'password', 'notify', 'github-token']
+    const users = stepsOf(called).filter(({ uses }) => uses === 'org/tidb-bench-action@v1')
+    expect(users.map(({ with: inputs }) => inputs?.shard)).toEqual([
+      `\${{ matrix.shard }}`,
+      'screen',
+      `\${{ needs.merge.outputs.confirm }}`,
+      'verdict',
+    ])
+    for (const { with: inputs = {} } of users)
+      for (const name of all.filter((each) => !own.includes(each)))
+        expect(inputs[name], name).toBe(`\${{ inputs.${name} }}`)
+  })
+
+  it('gives a server’s password to none of the jobs that have rights', () => {
+    for (const [name, job] of jobs)
+      expect(JSON.stringify(job).includes('secrets.password'), name).toBe(
+        ['measure', 'confirm'].includes(name),
+      )
   })
 })
 
@@ -101,7 +156,8 @@ describe('the pair for forks', () => {
 describe('the status to require', () => {
   const setters = ['pull-request.yml', 'many-machines.yml', 'fork-comment.yml']
   it.each(setters)('is set by %s, else a merge would wait for ever', (file) => {
-    expect(stepsOf(file).at(-1)?.with?.mark).toBe('status')
+    const [, last] = jobsOf(file).at(-1) ?? []
+    expect((last?.with ?? last?.steps?.at(-1)?.with)?.mark).toBe('status')
     expect(jobsOf(file).at(-1)?.[1].permissions).toMatchObject({ statuses: 'write' })
   })
 })

@@ -62,14 +62,20 @@ const inputsOf = new Map(
     .map((folder) => [folder, Object.keys(parse(textOf(join(folder, 'action.yml'))).inputs ?? {})]),
 )
 
+/** Those of a workflow of ours that others call, by its path; undefined where there is none. */
+function workflowInputs(path: string): string[] | undefined {
+  if (!path.startsWith('.github/workflows/') || !existsSync(join(projectFolder, path))) return undefined
+  return Object.keys(parse(textOf(path)).on.workflow_call.inputs)
+}
+
 /** Steps that use an action of ours, at any depth, with the inputs that it does not have. */
 function foreignInputs(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   const below = Object.values(value).flatMap(foreignInputs)
   const uses = 'uses' in value && typeof value.uses === 'string' ? value.uses : ''
-  const folder = /^org\/tidb-bench-action(?:\/([\w-]+))?@/.exec(uses)
+  const folder = /^org\/tidb-bench-action(?:\/([\w./-]+))?@/.exec(uses)
   if (folder === null) return below
-  const known = inputsOf.get(folder[1] ?? '')
+  const known = inputsOf.get(folder[1] ?? '') ?? workflowInputs(folder[1] ?? '')
   if (known === undefined) return [...below, `${uses} is no action of ours`]
   const given = 'with' in value && typeof value.with === 'object' ? Object.keys(value.with ?? {}) : []
   return [

@@ -54,7 +54,13 @@ const verdict: fc.Arbitrary<Verdict> = fc.oneof(
   }),
   fc.record({
     kind: fc.constant('inconclusive' as const),
-    cause: fc.constantFrom('stalls' as const, 'slower' as const, 'noisy' as const, 'suspect' as const),
+    cause: fc.constantFrom(
+      'stalls' as const,
+      'slower' as const,
+      'noisy' as const,
+      'suspect' as const,
+      'machines' as const,
+    ),
     evidence,
     needs: text,
   }),

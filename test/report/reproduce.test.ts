@@ -8,24 +8,42 @@ const local = { ...playground, kind: 'local', configuration: {}, variables: {} }
 describe('the command that reproduces a row', () => {
   it('names target, workload, threads, data and times', () => {
     expect(reproduceCommand(cell('sysbench', 'oltp_point_select', 16), local)).toBe(
-      'tidb-bench run --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --out bench-out',
+      'tidb-bench run --config none --target local --workloads oltp_point_select --threads 16 --tables 4 --table-size 100000 --duration 60s --warm-up 10s --repeats 3 --out bench-out',
     )
   })
 
   it('knows the names that the command line gives to workloads', () => {
-    expect(reproduceCommand(cell('go-ycsb', 'workloada', 4), local)).toContain('--workloads ycsb-a ')
-    expect(reproduceCommand(cell('go-tpc', 'tpcc', 4), local)).toContain('# in tidb-bench.yml: warehouses=4')
+    const data = { records: 100_000, database: 'mysql' }
+    expect(reproduceCommand(cell('go-ycsb', 'workloada', 4, { data }), local)).toContain(
+      '"name":"workloada","records":100000',
+    )
+    const short = cell('go-ycsb', 'a', 4, { data })
+    expect(reproduceCommand(short, local)).toContain('--workloads ycsb-a --threads 4 --table-size 100000 ')
+    expect(reproduceCommand(cell('go-tpc', 'tpcc', 4), local)).toContain('--workloads tpcc ')
   })
 
-  it('says what no flag can set', () => {
-    const command = reproduceCommand(
-      cell('sysbench', 'oltp_insert', 4, { clients: 2, options: { 'rand-type': 'special' } }),
-      playground,
+  it('says in a configuration of its own what no option can set', () => {
+    const settings = cell('sysbench', 'oltp_insert', 4, {
+      clients: 2,
+      options: { 'rand-type': 'special' },
+      serverSettings: { 'tikv.storage.reserve-space': '1GB', tidb_x: 1 },
+    })
+    const command = reproduceCommand(settings, playground, { program: 'npx tidb-bench' })
+    const config = JSON.parse(
+      /^npx tidb-bench run --config '(.*)' --out bench-out$/u.exec(command)?.[1] ?? '',
     )
-    expect(command).toContain('--target playground --tidb-version v8.5.4')
-    expect(command).toContain(
-      'clients=2, rand-type=special, configuration and variables as this report lists them',
-    )
+    expect(config.targets.candidate).toMatchObject({ kind: 'playground', version: 'v8.5.4' })
+    expect(config.suites.default.workloads).toEqual([
+      expect.objectContaining({
+        tool: 'sysbench',
+        name: 'oltp_insert',
+        threads: [4],
+        clients: 2,
+        options: { 'rand-type': 'special' },
+        variables: { tidb_x: 1 },
+        configuration: { tikv: { storage: { 'reserve-space': '1GB' } } },
+      }),
+    ])
   })
 
   it('is one line and one command, whatever the names are', () => {

@@ -44,7 +44,7 @@ describe('the story in a terminal', () => {
     expect(widest(text.replace(/^ {2}tidb-bench run .*$/mu, ''))).toBeLessThanOrEqual(80)
     expect(text).toMatch(/oltp_point_select +\+0\.4 .*−8\.0▼ −8\.0▼ −8\.0▼ −8\.0▼/u)
     expect(text).toContain('▼ slower')
-    expect(text).toMatch(/^ {2}tidb-bench run .*--workloads oltp_point_select --threads 64 /mu)
+    expect(text).toMatch(/^ {2}tidb-bench run .*"name":"oltp_point_select".*"threads":\[64\]/mu)
   })
 
   it('counts the workloads without a change where there are many, and names those that ask for eyes', () => {

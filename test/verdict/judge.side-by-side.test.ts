@@ -124,11 +124,16 @@ describe('what is gated', () => {
       expect(rowOf(judged, metric).verdict).toMatchObject({ kind: 'regression', by: 'alarm', level: 'fail' })
   })
 
-  it('at a given rate the latencies are gated, and the rate to one percent', () => {
+  it('at a given rate the latencies are gated in place of the throughput, which is the same anyway', () => {
     const judged = result('latency_p95_ms', 1, { rate: 1000 })
     expect(rowOf(judged, 'latency_p95_ms')).toMatchObject({ gated: true, tolerance: 0.1 })
-    expect(rowOf(judged, 'tps')).toMatchObject({ gated: true, tolerance: 0.01 })
+    expect(rowOf(judged, 'tps').gated).toBe(false)
     expect(rowOf(result('latency_p95_ms', 1), 'latency_p95_ms').gated).toBe(false)
+  })
+
+  it('without latencies the throughput is all that there is at a given rate', () => {
+    const record = { ...pairedRecord([]), cells: [cellOf(pairedRuns(job(0)), { options: { rate: 1000 } })] }
+    expect(rowOf(judge(record, sideBySide, policyOf()))).toMatchObject({ gated: true, tolerance: 0.01 })
   })
 
   it('queries are gated where no transaction is counted', () => {

@@ -79,7 +79,7 @@ describe('the lines of the trial', () => {
     const specified = [
       ...numbers('A', 16),
       ...numbers('B', 8),
-      ...numbers('C', 7),
+      ...numbers('C', 8),
       ...numbers('D', 9),
       ...numbers('E', 6),
       ...numbers('G', 8),

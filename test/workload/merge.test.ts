@@ -72,7 +72,7 @@ test('merging histograms loses no count, whatever the bounds', () => {
   const total = ({ counts }: Histogram) => counts.reduce((sum, count) => sum + count, 0)
   fc.assert(
     fc.property(fc.array(histogram, { minLength: 1, maxLength: 5 }), (histograms) => {
-      const merged = mergeHistograms(histograms)
+      const merged = mergeHistograms(histograms) as Histogram
       expect(total(merged)).toBe(histograms.reduce((sum, one) => sum + total(one), 0))
       expect(merged.boundsMs).toEqual(merged.boundsMs.toSorted((one, other) => one - other))
       expect(percentileOf(merged, 50)).toBeLessThanOrEqual(percentileOf(merged, 99))

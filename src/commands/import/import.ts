@@ -1,19 +1,21 @@
 import { mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Command } from 'commander'
-import type { BaselineStore } from '../../baseline/store.ts'
 import { baselineForms } from '../../config/inputs/comparison.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
 import { formatRecord } from '../../record/format.ts'
 import type { BenchRecord } from '../../record/schema.ts'
+import { renderTerminal } from '../../report/terminal.ts'
 import { openStore } from '../../suite/baseline-source.ts'
 import { tools } from '../../tool/find.ts'
+import { defined } from '../../words/defined.ts'
 import { plural } from '../../words/number.ts'
 import { pathSegment } from '../../words/path-segment.ts'
 import { findLogs } from '../../workload/import/find-logs.ts'
-import { historyOf } from './history.ts'
+import { jsonOption, type PrintOptions, show } from '../printed.ts'
+import { type History, historyOf } from './history.ts'
 import { judgeNewest } from './judge-newest.ts'
 import { recordOfLogs } from './log-record.ts'
 import { dataOptions, type ImportOptions, parseImportOptions } from './options.ts'
@@ -62,6 +64,7 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
       '--out <path>',
       'where the record is written, a folder for several (default record.json, or nowhere with --baseline or --against)',
     )
+    .option(...jsonOption)
     .addHelpText(
       'after',
       [
@@ -71,8 +74,16 @@ export function defineImport(program: Command, io: Io, finish: (exitCode: number
         '  $ tidb-bench import --baseline files:baselines --suite nightly logs/',
       ].join('\n'),
     )
-    .action(async (paths: readonly string[], _options, command: Command) => {
-      finish(await importLogFiles(paths, givenOptions(command), io))
+    .action(async (paths: readonly string[], { json }: PrintOptions, command: Command) => {
+      const imported = await importLogFiles(paths, givenOptions(command), io)
+      const { judged, lines, ...told } = imported
+      const verdict = judged?.result
+      const words = () =>
+        [...lines, ...(verdict === undefined ? [] : [renderTerminal(verdict, io.terminal).trimEnd()])].join(
+          '\n',
+        )
+      show(json, { ...told, ...defined({ verdict }) }, words, io)
+      finish(judged?.exitCode ?? exitCodes.passed)
     })
 }
 
@@ -91,12 +102,29 @@ function givenOptions(command: Command): Record<string, string> {
   )
 }
 
-/** @returns the exit code @throws Failure `measurement` where no log holds a valid run: then nothing is written */
+interface ImportedRecord {
+  readonly id: string
+  readonly createdAt: string
+  readonly cells: readonly { readonly id: string; readonly runs: number; readonly valid: number }[]
+  /** The file that it was written to. */
+  readonly path?: string
+  /** Where it is in the store. */
+  readonly stored?: string
+}
+
+interface Imported extends Pick<History, 'unusable'> {
+  readonly records: readonly ImportedRecord[]
+  readonly judged?: Awaited<ReturnType<typeof judgeNewest>>
+  /** For people. */
+  readonly lines: readonly string[]
+}
+
+/** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
 async function importLogFiles(
   paths: readonly string[],
   given: Readonly<Record<string, string>>,
   io: Io,
-): Promise<number> {
+): Promise<Imported> {
   const options = parseImportOptions(given)
   const files = findLogs(paths)
   const store = options.baseline === undefined ? undefined : await openStore(options.baseline, io)
@@ -109,12 +137,19 @@ async function importLogFiles(
       for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning)
     for (const { file, why } of unusable) io.log.warn(`not used: ${file}: ${why}`)
     const records = read.map(({ record }) => record)
-    write(records, options, store === undefined && options.against === undefined, io)
+    const written = write(records, options, store === undefined && options.against === undefined)
     const { against } = options
-    const exitCode = against === undefined ? exitCodes.passed : await judgeNewest(records, against, io)
-    if (store !== undefined) for (const record of records) io.print(await stored(record, store))
-    if (isHistory) io.print(`${plural(records.length, 'record')} of ${plural(files.length, 'log')}`)
-    return exitCode
+    const judged = against === undefined ? undefined : await judgeNewest(records, against, io)
+    const told: ImportedRecord[] = []
+    const lines = written.map(summary)
+    for (const [index, record] of records.entries()) {
+      const outcome = await store?.append(record)
+      if (outcome !== undefined)
+        lines.push(`${outcome.kind === 'stored' ? 'stored' : 'there already'}: ${outcome.place}`)
+      told.push({ ...(written[index] as ImportedRecord), ...defined({ stored: outcome?.place }) })
+    }
+    if (isHistory) lines.push(`${plural(records.length, 'record')} of ${plural(files.length, 'log')}`)
+    return { records: told, unusable, lines, ...defined({ judged }) }
   } finally {
     await store?.close()
   }
@@ -127,26 +162,27 @@ function asHistory({ as, baseline, against, measuredAt }: ImportOptions): boolea
 }
 
 /** Several records are files of a folder. */
-function write(records: readonly BenchRecord[], options: ImportOptions, isOnlyPlace: boolean, io: Io): void {
+function write(
+  records: readonly BenchRecord[],
+  options: ImportOptions,
+  isOnlyPlace: boolean,
+): ImportedRecord[] {
   const isFolder = asHistory(options) && records.length > 1
   const { out = isOnlyPlace ? (isFolder ? 'records' : 'record.json') : undefined } = options
   if (out !== undefined && isFolder) mkdirSync(out, { recursive: true })
-  for (const record of records) {
+  return records.map((record) => {
     const path = out !== undefined && isFolder ? join(out, `${pathSegment(record.id)}.json`) : out
     if (path !== undefined) writeResultFile(dirname(path), basename(path), formatRecord(record))
-    io.print(summary(record, path))
-  }
-}
-
-async function stored(record: BenchRecord, store: BaselineStore): Promise<string> {
-  const outcome = await store.append(record)
-  return `${outcome.kind === 'stored' ? 'stored' : 'there already'}: ${outcome.place}`
-}
-
-function summary(record: BenchRecord, out: string | undefined): string {
-  const lines = record.cells.map(({ id, runs }) => {
-    const valid = runs.filter(({ state }) => state === 'valid').length
-    return `${id}: ${valid} of ${plural(runs.length, 'run')} valid`
+    const cells = record.cells.map(({ id, runs }) => ({
+      id,
+      runs: runs.length,
+      valid: runs.filter(({ state }) => state === 'valid').length,
+    }))
+    return { id: record.id, createdAt: record.createdAt, cells, ...defined({ path }) }
   })
-  return [...lines, `record ${record.id}${out === undefined ? '' : `: ${out}`}`].join('\n')
+}
+
+function summary({ id, cells, path }: ImportedRecord): string {
+  const lines = cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, 'run')} valid`)
+  return [...lines, `record ${id}${path === undefined ? '' : `: ${path}`}`].join('\n')
 }

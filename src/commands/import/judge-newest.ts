@@ -2,19 +2,22 @@ import { inputsSchema } from '../../config/inputs.ts'
 import { policySchema } from '../../config/policy.ts'
 import type { Io } from '../../job/io.ts'
 import type { BenchRecord } from '../../record/schema.ts'
-import { renderTerminal } from '../../report/terminal.ts'
 import { closeBaseline, openBaseline } from '../../suite/baseline-source.ts'
 import { findReference } from '../../suite/reference.ts'
 import { judge } from '../../verdict/judge.ts'
 import { exitCodeOf } from '../../verdict/overall.ts'
+import type { Result } from '../../verdict/result.ts'
 
 /**
  * The verdict on the newest record, by what is stored and the older ones of the same import.
  * @param records the oldest first, at least one
- * @returns the exit code
  * @throws Failure where the store cannot be read
  */
-export async function judgeNewest(records: readonly BenchRecord[], store: string, io: Io): Promise<number> {
+export async function judgeNewest(
+  records: readonly BenchRecord[],
+  store: string,
+  io: Io,
+): Promise<{ readonly result: Result; readonly exitCode: number }> {
   const newest = records.at(-1) as BenchRecord
   const policy = policySchema.parse({})
   const baseline = await openBaseline(store, io)
@@ -42,8 +45,7 @@ export async function judgeNewest(records: readonly BenchRecord[], store: string
         : { kind: 'stored', records: all, description: `${all.length} imported or stored jobs` },
       policy,
     )
-    io.print(renderTerminal(result, io.terminal).trimEnd())
-    return exitCodeOf(result, policy)
+    return { result, exitCode: exitCodeOf(result, policy) }
   } finally {
     await closeBaseline(baseline, io)
   }

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { faultsFailure, issuesToFaults } from '../../config/faults.ts'
 import { matchingFiles } from '../../config/path-globs.ts'
 import { readYaml } from '../../config/yaml-text.ts'
-import { Failure } from '../../record/failure.ts'
+import { readNamedFile } from '../../system/named-file.ts'
 import { perLogOptions } from './options.ts'
 
 /** What is said of some logs, in place of what the command line says. */
@@ -31,7 +30,7 @@ const mapSchema = z.array(
 
 /** @throws Failure `input` where the file cannot be read, and with every fault in it */
 export function readLogMap(file: string): LogMap {
-  const yaml = readYaml(textOf(file), file)
+  const yaml = readYaml(readNamedFile(file, { what: 'the map' }), file)
   const parsed = mapSchema.safeParse(yaml.content)
   if (!parsed.success) {
     const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen)
@@ -54,13 +53,4 @@ function fits(path: string, patterns: readonly string[]): boolean {
   const name = whole.split('/').at(-1) ?? whole
   const ofNames = patterns.filter((pattern) => !pattern.includes('/'))
   return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    throw new Failure('input', `cannot read ${file}: ${why}`, { cause })
-  }
 }

@@ -6,6 +6,7 @@ import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { Failure } from '../../record/failure.ts'
 import { addInputOptions } from '../options.ts'
+import { jsonOption, type PrintOptions, show } from '../printed.ts'
 import { type Ask, answersFor, askCase } from './answers.ts'
 import { type AnswerName, type Answers, answerNames, type CaseName, caseNames, cases } from './cases.ts'
 import { buildOf } from './repository.ts'
@@ -13,7 +14,7 @@ import { buildOf } from './repository.ts'
 /** Where the workflow is written. */
 export const WORKFLOW_PATH = '.github/workflows/performance.yml'
 
-interface InitOptions {
+interface InitOptions extends PrintOptions {
   readonly case?: CaseName
   readonly force?: boolean
   readonly build?: string
@@ -24,6 +25,12 @@ interface InitOptions {
   readonly branch?: string
 }
 
+/** What was done, and what is to be done. */
+interface Starter {
+  readonly written: readonly string[]
+  readonly next: readonly string[]
+}
+
 /** `init`: the workflow to start from, for one of the four things that people come for. */
 export function defineInit(program: Command, io: Io, finish: (exitCode: number) => void): void {
   const command = program
@@ -31,6 +38,7 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
     .addOption(new Option('--case <what>', 'what it is for; else it is asked').choices(caseNames))
     .option('--branch <name>', 'release branch that is measured, such as release-8.5')
     .option('--force', 'write over a workflow that is there')
+    .option(...jsonOption)
   addInputOptions(command, ['build', 'binaries', 'tidb-version', 'against', 'workloads'])
     .addHelpText(
       'after',
@@ -40,7 +48,8 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
       await withQuestions(io, async (ask) => {
         const name = options.case ?? (ask === undefined ? noCase() : await askCase(ask))
         const answers = await answersFor(name, givenOf(options), buildOf('.'), ask)
-        for (const line of writeStarter('.', name, answers, options.force === true)) io.print(line)
+        const starter = writeStarter('.', name, answers, options.force === true)
+        show(options.json, { case: name, ...starter }, () => starterWords(starter), io)
       })
       finish(exitCodes.passed)
     })
@@ -48,10 +57,10 @@ export function defineInit(program: Command, io: Io, finish: (exitCode: number) 
 
 /**
  * Writes the files of a case. A load that is there stays as it is: it is the caller's own.
- * @returns what was done, and what is to be done next, a line each
+ * @returns the paths of the files that were written, and what is to be done next, a sentence each
  * @throws Failure `input` where a workflow is there, unless it may be written over
  */
-export function writeStarter(folder: string, name: CaseName, answers: Answers, force: boolean): string[] {
+export function writeStarter(folder: string, name: CaseName, answers: Answers, force: boolean): Starter {
   const chosen = cases[name]
   if (existsSync(join(folder, WORKFLOW_PATH)) && !force)
     throw new Failure('input', `${WORKFLOW_PATH} is there already, and nothing was written`, {
@@ -67,8 +76,13 @@ export function writeStarter(folder: string, name: CaseName, answers: Answers, f
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const next = [...chosen.next(answers), `Commit ${files.map(({ path }) => path).join(' and ')}, and push.`]
-  return [...files.map(({ path }) => `${path} is written.`), '', 'Next:', ...next.map((step) => `- ${step}`)]
+  const written = files.map(({ path }) => path)
+  return { written, next: [...chosen.next(answers), `Commit ${written.join(' and ')}, and push.`] }
+}
+
+function starterWords({ written, next }: Starter): string {
+  const files = written.map((path) => `${path} is written.`)
+  return [...files, '', 'Next:', ...next.map((step) => `- ${step}`)].join('\n')
 }
 
 /** Asks on a terminal, and nowhere else: a job must not wait for somebody. */

@@ -11,6 +11,7 @@ export const loadInputs = {
   workloads: {
     kind: 'value',
     description: `Loads, separated by commas: ${knownWords}, or the path of a \`.lua\` script. A program that is not on PATH is taken from TiUP, whose component \`bench\` holds go-tpc and go-ycsb.`,
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<list>', help: 'workloads, separated by commas; `presets list` names published tests' },
     schema: list,
     default: 'oltp_point_select,oltp_read_write',
@@ -20,6 +21,7 @@ export const loadInputs = {
     kind: 'value',
     description:
       'A published test, such as `tidb-sysbench`, instead of `workloads`; `tidb-bench presets list` names them all.',
+    planDescription: 'As the jobs that measure say it.',
     option: {
       value: '<name>',
       help: 'a published test instead of workloads of your own; `presets list` names them',
@@ -30,6 +32,7 @@ export const loadInputs = {
   scale: {
     kind: 'value',
     description: 'With `preset`, a share of its size such as `0.01`; empty means the whole.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<share>', help: 'share of the preset’s size, e.g. 0.01 (default 1)' },
     schema: scale,
     effect: 'with-preset',
@@ -38,6 +41,7 @@ export const loadInputs = {
     kind: 'value',
     description:
       'With a `preset` that compares two servers: `as-published` (each alone and for its whole time, one after the other; the difference is told, not judged) or `side-by-side` (alternating slices, and a verdict). Empty means `as-published`.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<how>', help: 'as-published or side-by-side, for a preset that compares' },
     schema: methodSchema,
     effect: 'with-preset',
@@ -46,6 +50,7 @@ export const loadInputs = {
     kind: 'value',
     description:
       'With a `preset`, releases to run its design on in place of those of the report: base and candidate such as `v8.5.3,v8.5.4`, or the one that is measured.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<list>', help: 'releases for a preset: base,candidate, or one' },
     schema: versions,
     effect: 'with-preset',
@@ -63,6 +68,7 @@ export const loadInputs = {
   tables: {
     kind: 'value',
     description: 'Number of tables that are loaded.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<n>', help: 'sysbench tables' },
     schema: whole,
     default: '4',
@@ -71,6 +77,7 @@ export const loadInputs = {
   'table-size': {
     kind: 'value',
     description: 'Number of rows in each table.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<n>', help: 'rows a table' },
     schema: whole,
     default: '100000',
@@ -79,6 +86,7 @@ export const loadInputs = {
   duration: {
     kind: 'value',
     description: 'Measured time of one run, without the warm-up, such as `60s` or `5m`.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<time>', help: 'measured time of a run' },
     schema: timeSchema,
     default: '60s',
@@ -87,6 +95,7 @@ export const loadInputs = {
   'warm-up': {
     kind: 'value',
     description: 'Time under load before each measurement, which counts for nothing.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<time>', help: 'load before it, not counted' },
     schema: durationSchema,
     default: '10s',
@@ -95,6 +104,7 @@ export const loadInputs = {
   repeats: {
     kind: 'value',
     description: 'Runs of each workload at each number of threads; the verdict uses their mean.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<n>', help: 'runs of each cell' },
     schema: whole,
     default: '3',

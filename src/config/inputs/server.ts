@@ -8,6 +8,7 @@ export const serverInputs = {
     kind: 'value',
     description:
       'What is measured: `playground` (a throw-away TiDB cluster on the runner, by TiUP), `endpoint` (a server that runs already, at `host` and `port`) or `local` (a throw-away MariaDB on the runner).',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<kind>', help: 'playground, endpoint or local' },
     schema: z.enum(['playground', 'endpoint', 'local']),
     default: 'playground',
@@ -16,6 +17,7 @@ export const serverInputs = {
   'tidb-version': {
     kind: 'value',
     description: 'Version of TiDB, TiKV and PD that `target` `playground` starts.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<version>', help: 'TiDB version for playground' },
     schema: z.string(),
     default: 'v8.5.4',
@@ -24,6 +26,7 @@ export const serverInputs = {
   host: {
     kind: 'value',
     description: 'Host name or address of the server, for `target` `endpoint`.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<host>', help: 'server to connect to, for target endpoint' },
     schema: z.string(),
     effect: 'endpoint',
@@ -32,6 +35,7 @@ export const serverInputs = {
     kind: 'value',
     description:
       'With a `preset` that compares two servers: host of the other one, the base, for `target` `endpoint`, with its port where that is another: `db1:4001`.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<host>', help: 'server that a preset compares it with, for target endpoint' },
     schema: z.string(),
     effect: 'with-preset',
@@ -39,6 +43,7 @@ export const serverInputs = {
   port: {
     kind: 'value',
     description: 'Port of the server, for `target` `endpoint`.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<port>', help: 'its port' },
     schema: port,
     default: '4000',
@@ -47,6 +52,7 @@ export const serverInputs = {
   user: {
     kind: 'value',
     description: 'User of the server, for `target` `endpoint`.',
+    planDescription: 'As the jobs that measure say it.',
     option: { value: '<user>', help: 'its user; the password comes in TIDB_BENCH_PASSWORD' },
     schema: z.string(),
     default: 'root',

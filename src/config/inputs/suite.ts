@@ -15,11 +15,11 @@ export const suiteInputs = {
   config: {
     kind: 'value',
     description:
-      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one.',
+      'Configuration file for more than the plain case; empty means `tidb-bench.yml` where there is one, `none` that none is read. Its content may stand here in place of its path, in braces.',
     planDescription: 'Configuration file; empty means `tidb-bench.yml`.',
     option: {
       value: '<file>',
-      help: 'configuration file instead of options for server and load (default tidb-bench.yml where it exists)',
+      help: 'configuration file, or its content in braces, instead of options for server and load; none: no file (default tidb-bench.yml where it exists)',
     },
     schema: z.string(),
     effect: 'everywhere',
@@ -36,10 +36,10 @@ export const suiteInputs = {
   shard: {
     kind: 'value',
     description:
-      "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). Empty means the whole suite.",
+      "For a suite that is spread over machines: `2/3` measures the second of three shares of its cells and judges nothing; `merge`, in the last job, measures nothing and judges the records of all shards of this run as one (`merge:FOLDER` takes them from a folder instead of from the run's artifacts). In place of `merge`, `screen` names the suspicious cells to a job that measures them once more on another machine, and `verdict` then judges both (docs/many-machines.md). Empty means the whole suite.",
     option: {
       value: '<which>',
-      help: '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards',
+      help: '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: the same in three jobs',
     },
     schema: shardSchema,
     effect: 'everywhere',

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { toolOf } from '../../tool/find.ts'
 import type { OwnFiles } from '../../tool/tool.ts'
+import { openReadings } from '../faults.ts'
 import type { SuiteConfig, WorkloadConfig } from '../suite.ts'
 import { readSqlLoad } from './read-sql.ts'
 import { filesContent, scriptContent } from './script.ts'
@@ -10,13 +11,22 @@ import { filesContent, scriptContent } from './script.ts'
  * stands in the configuration is named by it.
  * @param file the configuration, if there is one
  * @param folder that the paths of workloads start from
- * @throws Failure `input` with every fault of a workload file
+ * @param place of a workload of the suite by its index, for messages
+ * @throws Failure `input` with every fault of every workload's files
  */
-export function withContent(suite: SuiteConfig, file: string | undefined, folder: string): SuiteConfig {
-  return {
-    ...suite,
-    workloads: suite.workloads.map((workload) => contentOf(named(workload, file), folder)),
-  }
+export function withContent(
+  suite: SuiteConfig,
+  file: string | undefined,
+  folder: string,
+  place: (index: number) => string | undefined = () => undefined,
+): SuiteConfig {
+  const readings = openReadings()
+  const workloads = suite.workloads.map(
+    (workload, index) =>
+      readings.read(() => contentOf(named(workload, file), folder, place(index))) ?? workload,
+  )
+  readings.end()
+  return { ...suite, workloads }
 }
 
 /** Each side has the configuration of its own commit, so that its path is one that both have. */
@@ -25,22 +35,22 @@ function named(workload: WorkloadConfig, file: string | undefined): WorkloadConf
   return { ...workload, name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}` }
 }
 
-function contentOf(workload: WorkloadConfig, folder: string): WorkloadConfig {
+function contentOf(workload: WorkloadConfig, folder: string, where: string | undefined): WorkloadConfig {
   const contents = namesOf(workload).flatMap((name) => {
     const files = filesOf(workload, name)
-    return files === undefined ? [] : [[name, digestOf(files, name, folder)] as const]
+    return files === undefined ? [] : [[name, digestOf(files, name, folder, where)] as const]
   })
   return contents.length === 0 ? workload : { ...workload, contents: Object.fromEntries(contents) }
 }
 
-function digestOf(files: OwnFiles, name: string, folder: string): string {
+function digestOf(files: OwnFiles, name: string, folder: string, where: string | undefined): string {
   switch (files.kind) {
     case 'workload-file':
-      return readSqlLoad(name, folder).content
+      return readSqlLoad(name, folder, where).content
     case 'script':
-      return scriptContent(name, folder)
+      return scriptContent(name, folder, where)
     case 'files':
-      return filesContent(files.paths, folder)
+      return filesContent(files.paths, folder, where)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve } from 'node:path'
+import { whyUnreadable } from '../../system/named-file.ts'
 import type { Fault } from '../faults.ts'
 
 const MOST_BYTES = 256 * 2 ** 20
@@ -43,7 +44,7 @@ export function openOwnFiles(folder: string, root: string, faults: Fault[]): Own
       if (text.includes('\0')) refuse(path, where, 'is no text: it holds a byte of 0')
       return text
     } catch (error) {
-      refuse(path, where, `cannot be read (${(error as NodeJS.ErrnoException).code})`)
+      refuse(path, where, `cannot be read: ${whyUnreadable(error)}`)
       return ''
     }
   }

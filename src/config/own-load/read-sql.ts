@@ -44,10 +44,11 @@ export interface SqlLoad {
 /**
  * Reads a workload file, or a load that stands in the configuration (`tidb-bench.yml#name`), with every file that it
  * names. @param folder that its path starts from
+ * @param where it is named, for messages
  * @throws Failure `input` with every fault and its line
  */
-export function readSqlLoad(reference: string, folder: string): SqlLoad {
-  const file = openWorkloadFile(reference, folder)
+export function readSqlLoad(reference: string, folder: string, where?: string): SqlLoad {
+  const file = openWorkloadFile(reference, folder, where)
   const { place } = file
   const parsed = sqlFileSchema.safeParse(file.content)
   if (!parsed.success) throw faulty(reference, issuesToFaults(parsed.error.issues, place, file.seen))

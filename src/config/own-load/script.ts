@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Failure } from '../../record/failure.ts'
+import { readNamedFile } from '../../system/named-file.ts'
+import { openReadings } from '../faults.ts'
 
 const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g
 
 /**
  * A digest of a Lua script and of every file that it takes from its own folder, directly or by another one.
- * @param root folder that the path starts from @throws Failure `input` where it cannot be read
+ * @param root folder that the path starts from
+ * @param where it is named, for messages
+ * @throws Failure `input` where it cannot be read
  */
-export function scriptContent(path: string, root: string): string {
+export function scriptContent(path: string, root: string, where?: string): string {
   const first = resolve(root, path)
+  const whole = readNamedFile(first, { what: 'the script', named: path, where })
   const texts = new Map<string, string>()
   const waiting = [first]
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (texts.has(file)) continue
-    const text = textOf(file, file === first ? path : undefined)
+    const text = file === first ? whole : textOf(file)
     if (text === undefined) continue
     texts.set(file, text)
     for (const [, one, two, three] of text.matchAll(requiring)) {
@@ -31,12 +35,18 @@ export function scriptContent(path: string, root: string): string {
 
 /**
  * A digest of files, in the order in which they are named; a folder stands for all that is in it.
- * @throws Failure `input` where one cannot be read
+ * @param where they are named, for messages @throws Failure `input` with each that cannot be read
  */
-export function filesContent(paths: readonly string[], root: string): string {
+export function filesContent(paths: readonly string[], root: string, where?: string): string {
   const hash = createHash('sha256')
-  for (const path of paths.flatMap((named) => filesIn(named, root)))
-    hash.update(`${path}\0${textOf(resolve(root, path), path)}\0`)
+  const readings = openReadings()
+  for (const path of paths.flatMap((named) => filesIn(named, root))) {
+    const text = readings.read(() =>
+      readNamedFile(resolve(root, path), { what: 'the file', named: path, where }),
+    )
+    hash.update(`${path}\0${text}\0`)
+  }
+  readings.end()
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -54,15 +64,11 @@ function filesOf(name: string, folder: string): string[] {
   return [join(folder, `${name.replaceAll('.', '/')}.lua`), resolve(folder, name)]
 }
 
-/** @param named the script itself, which has to be there */
-function textOf(file: string, named: string | undefined): string | undefined {
+/** What comes with sysbench is not there. */
+function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (named === undefined) return undefined
-    throw new Failure('input', `cannot read ${named}: ${(error as NodeJS.ErrnoException).code}`, {
-      cause: error,
-      remedy: 'Give its path relative to the working folder.',
-    })
+  } catch {
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Failure } from '../../record/failure.ts'
+import { readNamedFile } from '../../system/named-file.ts'
 import { readYaml, type YamlText } from '../yaml-text.ts'
 
 /** A workload file, or the part of the configuration that stands for one. */
@@ -15,12 +15,14 @@ const ownKeys = ['seed', 'schema', 'data', 'transactions']
 /**
  * @param reference a path, or `tidb-bench.yml#name`
  * @param root folder that it starts from
+ * @param where it is named, for messages
  * @throws Failure `input` where there is no such file, or no such load in it
  */
-export function openWorkloadFile(reference: string, root: string): WorkloadFile {
+export function openWorkloadFile(reference: string, root: string, where?: string): WorkloadFile {
   const [path = '', name] = reference.split('#', 2)
   const full = resolve(root, path)
-  const yaml = readYaml(textOf(full, path), path)
+  const file = { what: 'the workload file', named: path, where }
+  const yaml = readYaml(readNamedFile(full, file), path)
   const folder = dirname(full)
   if (name === undefined) return { ...yaml, folder }
   const at = placeOf(yaml.content, name)
@@ -32,21 +34,6 @@ export function openWorkloadFile(reference: string, root: string): WorkloadFile 
     place: (rest) => yaml.place([...at, ...rest]),
     seen: (rest) => yaml.seen([...at, ...rest]),
     folder,
-  }
-}
-
-function textOf(full: string, path: string): string {
-  try {
-    return readFileSync(full, 'utf8')
-  } catch (error) {
-    throw new Failure(
-      'input',
-      `cannot read the workload file ${path}: ${(error as NodeJS.ErrnoException).code}`,
-      {
-        cause: error,
-        remedy: 'Give its path relative to the working folder.',
-      },
-    )
   }
 }
 

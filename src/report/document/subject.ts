@@ -116,12 +116,7 @@ function workloadCommands(cells: readonly ToldCell[], { targets }: Result): stri
   return toldSweeps(cells).flatMap(({ cells: steps }) => {
     const [first] = steps
     if (first === undefined) return []
-    const threads = steps.map(({ settings }) => settings.threads).join(',')
-    return [
-      reproduceCommand(first.settings, targets.candidate).replace(
-        `--threads ${first.settings.threads} `,
-        `--threads ${threads} `,
-      ),
-    ]
+    const threads = steps.map(({ settings }) => settings.threads)
+    return [reproduceCommand(first.settings, targets.candidate, { threads })]
   })
 }

@@ -99,7 +99,7 @@ function rowDetails(rows: readonly ShownRow[], sources: DetailSources): RowDetai
       estimate: shownChange(row.verdict)?.change ?? null,
       others: othersOf(row, byCell.get(row.cellId) ?? []),
       tail: row.verdict.kind === 'invalid' ? row.verdict.tail : [],
-      command: reproduceCommand(row.settings, result.targets.candidate, sources.command),
+      command: reproduceCommand(row.settings, result.targets.candidate, { program: sources.command }),
       runs: cell === undefined ? null : runsData(cell, row.metric),
       series,
       history:

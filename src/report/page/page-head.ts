@@ -7,6 +7,7 @@ import type { ReportContext } from '../context.ts'
 import { baseCommit } from '../facts-line.ts'
 import { machineText, referenceWords, versionsText } from '../headline.ts'
 import { nextPhrase } from '../story/next-words.ts'
+import { overallFigure, overallOfCells } from '../story/overall-words.ts'
 import { latencyWords } from '../story/range-words.ts'
 import type { Story } from '../story/story.ts'
 import type { ShownRow } from './page-rows.ts'
@@ -40,12 +41,21 @@ export function facts(
     ['Server', htmlText(versionsText(targets.candidate, targets.base))],
     ['Machine', htmlText(machineText(machine))],
     ['How', htmlText(howText(result))],
+    ['All together', htmlText(overallText(result))],
     ['Files', fileLinks(context, logsPath)],
   ]
   const shown = entries
     .filter(([, html]) => html !== '')
     .map(([name, html]) => `<div><dt>${name}</dt><dd>${html}</dd></div>`)
   return `<dl class="facts">${shown.join('')}</dl>`
+}
+
+/** `+0.4 % [−0.2, 1.0], geometric mean of 6 cells`; empty where there is one cell, or its noise is not known. */
+function overallText(result: Result): string {
+  const overall = overallOfCells(result)
+  if (overall === undefined) return ''
+  const what = overall.measures === 'speed' ? 'speed' : 'throughput'
+  return `${what} ${overallFigure(overall)}, geometric mean of ${plural(overall.cells, 'cell')}`
 }
 
 /** `5b4c9af against merge base a1b2c3d · compare commits · pull request`. */

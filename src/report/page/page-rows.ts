@@ -31,6 +31,7 @@ export function pageRows(result: Result): ShownRow[] {
         anchor: anchors[at] ?? '',
         label: labels.get(lineKey(row.settings)) ?? row.settings.workload,
         latency: latencyRow(cells.get(row.cellId) ?? [], row),
+        queries: (cells.get(row.cellId) ?? []).find(({ metric }) => metric === 'qps')?.candidate,
       }),
       rank: rankOfState(stateOf(row)),
       harm: harmOf(row),
@@ -54,9 +55,10 @@ interface RowPlace {
   readonly anchor: string
   readonly label: string
   readonly latency: Row | undefined
+  readonly queries: Figure | undefined
 }
 
-function pageRow(row: Row, { anchor, label, latency }: RowPlace): PageRow {
+function pageRow(row: Row, { anchor, label, latency, queries }: RowPlace): PageRow {
   const state = stateOf(row)
   return {
     anchor,
@@ -69,7 +71,7 @@ function pageRow(row: Row, { anchor, label, latency }: RowPlace): PageRow {
     change: changeText(row),
     strip: stripOf(row),
     base: figureText(row, row.verdict.kind === 'not-comparable' ? undefined : row.baseline),
-    own: figureText(row, row.candidate),
+    own: `${figureText(row, row.candidate)}${queriesText(row, queries)}`,
     latency: latency === undefined ? '' : latencyText(latency),
     latencyTone: latency === undefined ? 'quiet' : latencyTone(latency),
   }
@@ -119,6 +121,13 @@ export function figureText({ metric }: Pick<Row, 'metric'>, figure: Figure | und
   const unit =
     info === undefined || info.unit === '' || info.unit.startsWith('/') ? rateUnit(metric) : info.unit
   return `${formatNumber(figure.value)}${unit === '' ? '' : `\u00a0${unit}`}`
+}
+
+/** ` (20,280 QPS)` behind transactions that are more than one query. */
+function queriesText({ metric, candidate }: Row, queries: Figure | undefined): string {
+  if (metric !== 'tps' || candidate === undefined || queries === undefined) return ''
+  const isOne = Math.abs(queries.value / candidate.value - 1) < 0.005
+  return isOne ? '' : ` (${figureText({ metric: 'qps' }, queries)})`
 }
 
 function rateUnit(metric: string): string {

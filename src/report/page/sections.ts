@@ -56,7 +56,7 @@ export function reproducePart(
   if (cells.size === 0) return ''
   const commands = [...cells.values()].map(
     (settings) =>
-      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate, command))}</code></pre>`,
+      `<p>${htmlText(cellLabel(settings))}</p><pre><code>${htmlText(reproduceCommand(settings, result.targets.candidate, { program: command }))}</code></pre>`,
   )
   return `<section><h2>Reproduce</h2><details><summary>Commands of the first rows</summary>${commands.join('')}</details></section>`
 }

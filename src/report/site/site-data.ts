@@ -1,3 +1,6 @@
+/** Folder of the series of a suite's overall number. */
+export const ALL_CELLS = 'all-cells'
+
 /** Digits of a commit that the site keeps. */
 export const COMMIT_DIGITS = 10
 
@@ -39,6 +42,8 @@ export interface SiteSeries {
   /** Standard deviation of the change from run to run, as a fraction. */
   readonly noise: number
   readonly now: number
+  /** Queries a second beside it. */
+  readonly nowQueries?: number | undefined
   readonly nowLatency?: number | undefined
   /** Change against thirty days before, as a fraction; absent where there was nothing yet. */
   readonly month?: number | undefined

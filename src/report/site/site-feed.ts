@@ -1,7 +1,7 @@
 import { xmlText } from '../../words/escape.ts'
 import { formatChange } from '../../words/number.ts'
 import type { SiteIndex } from './site-data.ts'
-import { compareAddress } from './site-words.ts'
+import { compareAddress, seriesName } from './site-words.ts'
 
 const MOST_ENTRIES = 50
 
@@ -12,9 +12,7 @@ const MOST_ENTRIES = 50
 export function siteFeed(index: SiteIndex, address: string | undefined): string {
   const entries = index.suites
     .flatMap((suite) => {
-      const names = new Map(
-        suite.series.map(({ folder, workload, threads }) => [folder, `${workload}, ${threads} threads`]),
-      )
+      const names = new Map(suite.series.map((series) => [series.folder, seriesName(series)]))
       return suite.shifts.map((shift) => ({ suite, shift, name: names.get(shift.series) ?? shift.series }))
     })
     .toSorted((a, b) => b.shift.time - a.shift.time)

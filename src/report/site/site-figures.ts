@@ -2,6 +2,7 @@ import { seriesKey } from '../../baseline/series.ts'
 import { metricInfo } from '../../record/metric.ts'
 import type { BenchRecord, Cell } from '../../record/schema.ts'
 import { geometricMean } from '../../statistics/sample.ts'
+import { givenRate } from '../../verdict/given-rate.ts'
 import { workloadLabel } from '../cell-label.ts'
 
 const rates = ['tps', 'ops', 'tpmc', 'qps']
@@ -15,8 +16,12 @@ export interface CellFigures {
   readonly threads: string
   readonly metric: string
   readonly value: number
+  /** Queries a second, where a transaction is more than one. */
+  readonly queries?: number | undefined
   readonly latencyMetric: string | undefined
   readonly latency: number | null
+  /** The load was given its rate: the throughput says nothing of the server then. */
+  readonly atRate: boolean
 }
 
 /** The throughput and a latency of each cell; cells without a sound throughput are left out. */
@@ -35,8 +40,10 @@ export function cellFigures(record: BenchRecord): CellFigures[] {
         threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
         metric: metricInfo(metric)?.label ?? metric,
         value,
+        queries: metric === 'tps' ? queriesOf(cell, value) : undefined,
         latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,
         latency: latency ?? null,
+        atRate: givenRate(cell.options) !== undefined,
       },
     ]
   })
@@ -46,6 +53,11 @@ export function cellFigures(record: BenchRecord): CellFigures[] {
 export function seriesFolder(record: BenchRecord, cell: Cell): string {
   const words = cell.id.replace(/[^A-Za-z0-9_]+/gu, '-').slice(0, 80)
   return `${words}-${seriesKey(record, cell).slice(0, 8)}`
+}
+
+function queriesOf(cell: Cell, transactions: number): number | undefined {
+  const queries = figureOf(cell, 'qps')
+  return queries === undefined || Math.abs(queries / transactions - 1) < 0.005 ? undefined : queries
 }
 
 /** The mean of the valid runs, as the verdict takes it. */

@@ -1,6 +1,6 @@
 import { htmlText } from '../../words/escape.ts'
 import { formatChange, formatNumber, plural } from '../../words/number.ts'
-import type { SiteIndex, SiteSeries, SiteShift, SiteSuite } from './site-data.ts'
+import { ALL_CELLS, type SiteIndex, type SiteSeries, type SiteShift, type SiteSuite } from './site-data.ts'
 import { sitePage } from './site-page.ts'
 import { compareAddress, rateWords, seriesAddress, shiftDay, shiftTone } from './site-words.ts'
 
@@ -16,7 +16,7 @@ export function siteHome(index: SiteIndex): string {
 
 function suitePart(suite: SiteSuite): string {
   const [first, last] = [suite.years[0], suite.years.at(-1)]
-  const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} ${first === last ? `in ${first}` : `from ${first} to ${last}`}, ${plural(suite.series.length, 'series', 'series')}`
+  const about = `${plural(suite.runs, 'run')}${suite.ref === '' ? '' : ` of ${suite.ref}`} ${first === last ? `in ${first}` : `from ${first} to ${last}`}, ${plural(suite.series.filter(({ folder }) => folder !== ALL_CELLS).length, 'series', 'series')}`
   const head = [
     'Workload',
     'Threads',
@@ -40,7 +40,13 @@ function seriesRow(suite: SiteSuite, series: SiteSeries, shift: SiteShift | unde
     shift === undefined
       ? ''
       : `<a href="${htmlText(compareAddress(suite, shift))}">${htmlText(`${shiftDay(shift)} ${formatChange(shift.change, 0.01)}`)}</a>`
-  return `<tr><th scope="row"><a href="${htmlText(seriesAddress(suite, series.folder))}">${htmlText(series.workload)}</a></th><td class="n">${htmlText(series.threads)}</td><td>${spark(series.spark)}</td><td class="n">${htmlText(rateWords(series.now, series.metric))}</td><td class="n">${htmlText(month)}</td><td class="n">${htmlText(latency)}</td><td>${moved}</td></tr>`
+  return `<tr><th scope="row"><a href="${htmlText(seriesAddress(suite, series.folder))}">${htmlText(series.workload)}</a></th><td class="n">${htmlText(series.threads)}</td><td>${spark(series.spark)}</td><td class="n">${htmlText(nowWords(series))}</td><td class="n">${htmlText(month)}</td><td class="n">${htmlText(latency)}</td><td>${moved}</td></tr>`
+}
+
+/** `1,475 TPS (29,500 QPS)`. */
+function nowWords({ now, nowQueries, metric }: SiteSeries): string {
+  const rate = rateWords(now, metric)
+  return nowQueries === undefined ? rate : `${rate} (${rateWords(nowQueries, 'QPS')})`
 }
 
 function spark(values: readonly number[]): string {

@@ -1,4 +1,5 @@
 import {
+  ALL_CELLS,
   COMMIT_DIGITS,
   type SitePoint,
   type SiteRun,
@@ -7,6 +8,7 @@ import {
   type SiteSuite,
 } from './site-data.ts'
 import type { CellFigures } from './site-figures.ts'
+import { overallOfRuns } from './site-overall.ts'
 import { monthChange, sparkOf, type TrendPoint, trendNoise, trendShifts } from './site-trend.ts'
 
 /** One record, as the site keeps it. */
@@ -44,12 +46,13 @@ export function extendSuite(
 ): { suite: SiteSuite; changedYears: number[] } {
   const touched = new Map<string, CellFigures>()
   const changedYears = new Set<number>()
+  const overall = overallOfRuns(previous.series)
   for (const { createdAt, commit, figures } of entries) {
     const time = Math.round(Date.parse(createdAt) / 1_000)
     const year = new Date(createdAt).getUTCFullYear()
     changedYears.add(year)
     const runs = listIn(years.runs, year)
-    for (const cell of figures) {
+    for (const cell of [...overall(figures), ...figures]) {
       touched.set(cell.folder, cell)
       const points = listIn(mapIn(years.series, cell.folder), year)
       points.push({ run: runs.length, value: cell.value, latency: cell.latency })
@@ -91,14 +94,16 @@ function seriesOf(
     years: [...new Set([...(known?.years ?? []), ...years])].sort((a, b) => a - b),
     noise: Number(trendNoise(trend).toPrecision(3)),
     now: Number(cell.value.toPrecision(6)),
+    ...(cell.queries === undefined ? {} : { nowQueries: Number(cell.queries.toPrecision(6)) }),
     ...(cell.latency === null ? {} : { nowLatency: Number(cell.latency.toPrecision(5)) }),
     ...(month === undefined ? {} : { month: Number(month.toPrecision(3)) }),
     spark: sparkOf(trend),
   }
 }
 
-/** Workloads by name, each by its threads. */
+/** All of them together, then workloads by name, each by its threads. */
 function byWorkload(a: SiteSeries, b: SiteSeries): number {
+  if (a.folder === ALL_CELLS || b.folder === ALL_CELLS) return a.folder === ALL_CELLS ? -1 : 1
   if (a.workload !== b.workload) return a.workload < b.workload ? -1 : 1
   return Number.parseInt(a.threads, 10) - Number.parseInt(b.threads, 10) || (a.folder < b.folder ? -1 : 1)
 }

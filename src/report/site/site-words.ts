@@ -1,9 +1,14 @@
 import { formatNumber } from '../../words/number.ts'
-import type { SiteShift, SiteSuite } from './site-data.ts'
+import type { SiteSeries, SiteShift, SiteSuite } from './site-data.ts'
 
 /** `1,475 TPS`. */
 export function rateWords(value: number, metric: string): string {
   return `${formatNumber(value)}\u00a0${metric}`
+}
+
+/** `oltp_read_write, 16 threads`, `all cells`. */
+export function seriesName({ workload, threads }: Pick<SiteSeries, 'workload' | 'threads'>): string {
+  return threads === '' ? workload : `${workload}, ${threads} threads`
 }
 
 /** `2026-09-18`. */

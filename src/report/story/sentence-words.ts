@@ -89,6 +89,10 @@ function undecidedWords({ why, leans, undecided, gated }: Extract<Sentence, { ki
       return leans === undefined
         ? `below the stored level, not proved${count}`
         : `${movedWords(leans)} against the stored level, not proved${count}`
+    case 'machines':
+      return leans === undefined
+        ? `slower on one machine and not on another${count}`
+        : `${movedWords(leans)} on one machine, and not on another${count}`
     case 'broken-baseline':
       return `nothing to compare with, only broken jobs are stored${count}`
   }

@@ -1,8 +1,9 @@
-import type { Result } from '../../verdict/result.ts'
+import type { OverallChange, Result } from '../../verdict/result.ts'
 import { evidenceOf } from '../verdict-words.ts'
 import { type LatencyLine, latencyLineOf } from './latency-line.ts'
 import { type Matrix, matrixOf } from './matrix.ts'
 import { type Next, nextOf } from './next-step.ts'
+import { overallOfCells } from './overall-words.ts'
 import { type Beside, besidesOf, type Sentence, sentenceOf } from './sentence.ts'
 
 import { toldCauses } from './told-causes.ts'
@@ -28,6 +29,8 @@ export interface Story {
   readonly sentence: Sentence
   readonly besides: readonly Beside[]
   readonly how: How
+  /** All gated cells together; undefined where there is one, or the noise is not known. */
+  readonly overall: OverallChange | undefined
   readonly matrix: Matrix
   /** Undefined where no latency moved beyond limit and noise, and where the sentence tells of it already. */
   readonly latency: LatencyLine | undefined
@@ -56,11 +59,19 @@ export function storyOf(result: Result, { causes = toldCauses(result), accepted 
     sentence,
     besides: besidesOf(result),
     how,
+    overall: overallOfCells(result),
     matrix: matrixOf(result),
     latency: latencyLineOf(result, sentence),
     next: nextOf(result, sentence, accepted),
-    causes: causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind)).slice(0, MOST_CAUSES),
+    causes: eachOnce(causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES),
   }
+}
+
+/** Without what a stronger cause says as well: a changed plan names the rows that it reads. */
+function eachOnce(causes: readonly Cause[]): Cause[] {
+  return causes.filter(
+    ({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)),
+  )
 }
 
 /** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */

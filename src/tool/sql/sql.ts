@@ -34,6 +34,7 @@ export const sql = defineTool({
   makingOptions: [],
   rows: () => 0,
   rowBytes: 0,
+  atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   runBy: sysbench.name,
   use: 'workload files',

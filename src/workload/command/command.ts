@@ -12,11 +12,14 @@ import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { commandReader, judgeCommand } from './output.ts'
 
-const optionsSchema = z.strictObject({})
+const optionsSchema = z.strictObject({
+  /** Transactions that each client is to begin in a second; it times them from when they are due. */
+  rate: z.number().int().positive().optional(),
+})
 
-/** A command has no options: what it is told stands in its arguments. @throws Failure `input` for any */
-export function commandOptions(options: CellSettings['options']): void {
-  readOptions('command', optionsSchema, options)
+/** Everything else that a command is told stands in its arguments. @throws Failure `input` for any other option */
+export function commandOptions(options: CellSettings['options']): z.output<typeof optionsSchema> {
+  return readOptions('command', optionsSchema, options)
 }
 
 const DEFAULT_ERROR_LIMIT = 0.01
@@ -132,6 +135,8 @@ function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
     'warm-up-seconds': String(cell.warmUpSeconds),
     // Both sides of a comparison share it, wherever their own files are.
     'working-folder': process.cwd(),
+    // 0: as many as possible.
+    rate: String(commandOptions(cell.options).rate ?? 0),
   }
 }
 

@@ -116,7 +116,7 @@ export function judgeCommand(said: Said, asked: Asked, ending: ToolEnding | unde
     state: 'valid',
     measured: {
       durationSeconds,
-      metrics,
+      metrics: { errors_per_s: errors / durationSeconds, ...metrics },
       ignoredErrors: errors,
       ...(said.series === undefined ? {} : { series: said.series }),
     },

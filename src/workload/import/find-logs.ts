@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from '../../record/failure.ts'
+import { unreadableFile } from '../../system/named-file.ts'
 
 /** More are hardly meant: a home folder, say. */
 const MOST_FILES = 100_000
@@ -15,8 +16,7 @@ export function findLogs(paths: readonly string[]): string[] {
     try {
       return statSync(path).isDirectory() ? filesIn(path) : [path]
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause)
-      throw new Failure('input', `cannot read the log ${path}: ${why}`, { cause })
+      throw unreadableFile(path, { what: 'the log' }, cause)
     }
   })
   if (found.length === 0) throw new Failure('input', `there is no file in ${paths.join(', ')}`)

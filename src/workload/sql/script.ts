@@ -1,7 +1,7 @@
 import type { SqlLoad } from '../../config/own-load/read-sql.ts'
 import type { Generator } from '../../tool/sql/generator.ts'
 import { partsAround } from '../../tool/sql/tokens.ts'
-import { type LuaValue, luaText } from './lua-text.ts'
+import { type LuaValue, luaText } from '../sysbench/lua-text.ts'
 import { loadLua } from './runtime-load.ts'
 import { valuesLua } from './runtime-values.ts'
 

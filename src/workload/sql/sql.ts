@@ -7,10 +7,12 @@ import { analyzeTables, rowCounts } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { type RunOutcome, runOf } from '../run-outcome.ts'
-import { connectionArguments, type SysbenchCommand, timedArguments } from '../sysbench/arguments.ts'
+import { connectionArguments, type SysbenchCommand } from '../sysbench/arguments.ts'
+import { fineHistogramLua } from '../sysbench/fine-histogram.ts'
 import { sysbenchOptions } from '../sysbench/options.ts'
 import { sysbenchReader } from '../sysbench/parse.ts'
 import { type MakeArguments, type SysbenchSettings, sysbenchProgram } from '../sysbench/process.ts'
+import { printsHistogram, timedArguments } from '../sysbench/timed-arguments.ts'
 import { judgeSysbench } from '../sysbench/validity.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { readColumns } from './columns.ts'
@@ -47,13 +49,15 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
       const { warmUpSeconds } = cell
       const { lua, lists } = scriptOf({ load, columns, warmUpSeconds, ignoredErrors: common })
       const script = join(home.path, 'load.lua')
-      await writeFile(script, lua, { mode: 0o600 })
+      const options = sysbenchOptions(cell.options)
+      const refined = command === 'run' && printsHistogram(cell, options)
+      await writeFile(script, refined ? `${lua}${fineHistogramLua}` : lua, { mode: 0o600 })
       for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 0o600 })
       const connection = connectionArguments({ script, dialect, endpoint, configFile: home.configFile })
       if (command !== 'run') return [...connection, `--threads=${MOST_LOADING_THREADS}`, command]
       const errors = [...new Set([...common, ...own])].join(',')
-      const options = { ...sysbenchOptions(cell.options), ignoreErrors: errors }
-      return [...connection, ...timedArguments(cell, options, dialect), command]
+      const timed = timedArguments(cell, { ...options, ignoreErrors: errors }, dialect)
+      return [...connection, ...timed, command]
     }
   }
 
@@ -89,7 +93,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
 
     async run(context, place) {
       const { cell } = context
-      const { reportInterval, cores } = sqlOptions(cell.options)
+      const { reportInterval, cores, rate } = sqlOptions(cell.options)
       const load = loadOf(context)
       const columns = await readColumns(load, context, 'all')
       const asked = {
@@ -97,13 +101,14 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         warmUpSeconds: cell.warmUpSeconds,
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
       const result = await runClients(
         cell.clients,
         context.onInterval,
         async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) =>
-            onInterval({ atSeconds, rate: tps, errorsPerSecond }),
+          const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+            onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
           )
           const figures = figuresReader(load.definition)
           const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {

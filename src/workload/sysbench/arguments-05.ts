@@ -1,8 +1,9 @@
 import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import { ownValue } from '../../words/own.ts'
-import { hostList, isScript, requireWholeSeconds, type SysbenchCall, scriptOf } from './arguments.ts'
+import { hostList, isScript, type SysbenchCall, scriptOf } from './arguments.ts'
 import { type SysbenchOptions, sysbenchOptions } from './options.ts'
+import { requireWholeSeconds } from './timed-arguments.ts'
 
 /** Scripts of sysbench 0.5 by the names that 1.0 gave its bundled workloads. */
 const scripts: Readonly<Record<string, string>> = {

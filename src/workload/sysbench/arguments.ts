@@ -4,6 +4,7 @@ import { Failure } from '../../record/failure.ts'
 import type { CellSettings } from '../../record/schema.ts'
 import type { SysbenchDialect } from './dialect.ts'
 import { isSysbenchOption, type SysbenchOptions, sysbenchOptions } from './options.ts'
+import { flag, timedArguments } from './timed-arguments.ts'
 
 export type SysbenchCommand = 'prepare' | 'prewarm' | 'run' | 'cleanup'
 
@@ -14,6 +15,8 @@ export interface SysbenchCall {
   readonly endpoint: Endpoint
   /** The private file that holds the password. */
   readonly configFile: string
+  /** Full path of a script that runs the workload, in place of the workload itself. */
+  readonly around?: string | undefined
   /** Of a script of the caller's: the options that it has, with underscores. */
   readonly known?: ReadonlySet<string>
 }
@@ -41,7 +44,12 @@ export function sysbenchArguments(call: SysbenchCall): string[] {
   const { cell, command, dialect, endpoint, configFile, known } = call
   const options = optionsOf(cell)
   return [
-    ...connectionArguments({ script: scriptFor(command, cell.workload), dialect, endpoint, configFile }),
+    ...connectionArguments({
+      script: call.around ?? scriptFor(command, cell.workload),
+      dialect,
+      endpoint,
+      configFile,
+    }),
     ...(known === undefined ? bundledArguments(call, options) : scriptArguments(cell, options, known)),
     ...(command === 'run'
       ? timedArguments(cell, options, dialect)
@@ -193,50 +201,4 @@ function loadOptions(options: SysbenchOptions): Flags {
 
 function flags(values: Flags): string[] {
   return Object.entries(values).flatMap(([name, value]) => flag(name, value))
-}
-
-/** Threads, times and what is reported: the same for every script. */
-export function timedArguments(
-  cell: CellSettings,
-  options: SysbenchOptions,
-  dialect: SysbenchDialect,
-): string[] {
-  return [
-    `--threads=${cell.threads}`,
-    '--events=0',
-    ...timeArguments(cell, dialect),
-    `--report-interval=${options.reportInterval}`,
-    `--percentile=${options.percentile}`,
-    // Without a percentile nothing is counted; several clients' percentiles can only be had from their histograms.
-    ...((options.histogram !== false && options.percentile > 0) || cell.clients > 1
-      ? ['--histogram=on']
-      : []),
-    `--rand-type=${options.randType}`,
-    ...flag('rand-seed', options.seed),
-    ...flag('rate', options.rate),
-    `--db-ps-mode=${options.psMode}`,
-    `--mysql-ignore-errors=${options.ignoreErrors}`,
-  ]
-}
-
-/** A checkpoint is the only warm-up that sysbench 1.0 has; its `--time` includes it. */
-function timeArguments({ durationSeconds, warmUpSeconds }: CellSettings, dialect: SysbenchDialect): string[] {
-  requireWholeSeconds(durationSeconds, warmUpSeconds)
-  if (warmUpSeconds === 0) return [`--time=${durationSeconds}`]
-  return dialect === '1.1'
-    ? [`--time=${durationSeconds}`, `--warmup-time=${warmUpSeconds}`]
-    : [`--time=${warmUpSeconds + durationSeconds}`, `--report-checkpoints=${warmUpSeconds}`]
-}
-
-export function requireWholeSeconds(...times: readonly number[]): void {
-  const odd = times.find((time) => !Number.isInteger(time))
-  if (odd === undefined) return
-  throw new Failure('input', `sysbench counts in whole seconds, not ${odd} s`, {
-    remedy: 'Give duration and warm-up in whole seconds.',
-  })
-}
-
-function flag(name: string, value: string | number | boolean | undefined): string[] {
-  if (value === undefined) return []
-  return [`--${name}=${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}`]
 }

@@ -3,6 +3,7 @@ import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { collectSeries } from '../series.ts'
 import { type Block, blockOf, fieldOf, opensReport } from './fields.ts'
+import { bucketStepOf } from './fine-histogram.ts'
 import { looksLikeInterval, parseInterval, type SysbenchInterval } from './interval.ts'
 import { type Draft, finishDraft, type SysbenchParse } from './report.ts'
 
@@ -32,6 +33,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   let fault: Fault | undefined
   let histogram: Histogram | undefined
   let inHistogram = false
+  let step: number | undefined
   let rank: number | undefined
   const series = collectSeries()
 
@@ -61,10 +63,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
   const readHistogramRow = (line: string): boolean => {
     const row = /^ *(\d+\.\d+) \|\** +(\d{1,15})$/.exec(line)
     if (row === null) return false
-    if ((histogram?.boundsMs.length ?? 0) < MOST_HISTOGRAM_ROWS) {
-      histogram?.boundsMs.push(Number(row[1]))
-      histogram?.counts.push(Number(row[2]))
-    }
+    if (histogram !== undefined) keepBucket(histogram, Number(row[1]), Number(row[2]))
     return true
   }
 
@@ -86,7 +85,7 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
       return
     }
     if (line.startsWith('Latency histogram (')) {
-      histogram = { boundsMs: [], counts: [] }
+      histogram = { boundsMs: [], counts: [], ...defined({ step }) }
       inHistogram = true
       return
     }
@@ -101,7 +100,10 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
       return
     }
     if (inHistogram && readHistogramRow(line)) return
-    if (block === undefined) return readBanner(line)
+    if (block === undefined) {
+      step ??= bucketStepOf(line)
+      return readBanner(line)
+    }
     if (line.includes('forced shutdown')) return stop(`the run was cut short: ${quoted(line)}`)
     const field = fieldOf(block, line)
     if (field.kind === 'malformed') return stop(`${field.name}: malformed figure in ${quoted(line)}`)
@@ -142,4 +144,13 @@ export function sysbenchReader(onInterval?: (interval: SysbenchInterval) => void
     }
   }
   return { push, end }
+}
+
+/** Below a few hundredths of a millisecond neighbouring buckets are printed alike. */
+function keepBucket({ boundsMs, counts }: Histogram, bound: number, count: number): void {
+  if (boundsMs.at(-1) === bound) counts[counts.length - 1] = (counts.at(-1) ?? 0) + count
+  else if (boundsMs.length < MOST_HISTOGRAM_ROWS) {
+    boundsMs.push(bound)
+    counts.push(count)
+  }
 }

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { analyzeTables, rowCounts, tableNames } from '../../mysql/tables.ts'
 import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
@@ -6,10 +7,12 @@ import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
 import { canPrewarm, isScript, optionsOf, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
 import { sysbench05Arguments } from './arguments-05.ts'
+import { refinedScript } from './fine-histogram.ts'
 import { sysbenchReader } from './parse.ts'
 import { besideScript, type MakeArguments, type SysbenchSettings, sysbenchProgram } from './process.ts'
 import { optionsOfScript } from './script-options.ts'
 import { findScript05 } from './scripts-05.ts'
+import { printsHistogram } from './timed-arguments.ts'
 import { judgeSysbench } from './validity.ts'
 
 const DEFAULT_ERROR_LIMIT = 0.01
@@ -26,7 +29,10 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
     const { cell, endpoint, signal } = context
     return async ({ dialect, home, program: file }) => {
       const workload = fullWorkload(context)
-      const call = { command, dialect, cell: { ...cell, workload }, endpoint, configFile: home.configFile }
+      const own = { ...cell, workload }
+      const refined = command === 'run' && dialect !== '0.5' && printsHistogram(own, optionsOf(cell))
+      const around = refined ? await writeRefined(workload, home.path) : undefined
+      const call = { command, dialect, cell: own, endpoint, configFile: home.configFile, around }
       if (dialect === '0.5') return sysbench05Arguments(call, findScript05(workload, file))
       if (!isScript(cell.workload)) return sysbenchArguments(call)
       return sysbenchArguments({ ...call, known: await optionsOfScript(file, workload, signal) })
@@ -79,19 +85,20 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
 
     async run(context, place) {
       const { cell } = context
-      const { reportInterval, cores } = optionsOf(cell)
+      const { reportInterval, cores, rate } = optionsOf(cell)
       const asked = {
         durationSeconds: cell.durationSeconds,
         warmUpSeconds: cell.warmUpSeconds,
         threads: cell.threads,
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
+        ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
       const result = await runClients(
         cell.clients,
         context.onInterval,
         async ({ number, onInterval, ready }) => {
-          const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) =>
-            onInterval({ atSeconds, rate: tps, errorsPerSecond }),
+          const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) =>
+            onInterval({ atSeconds, rate: tps, queriesPerSecond: qps, errorsPerSecond }),
           )
           const exit = await program.execute(context, argumentsFor(context, 'run'), {
             ...besides(context),
@@ -120,6 +127,14 @@ function tablesOf({ cell }: RunContext): string[] {
 /** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
 function fullWorkload({ cell, folder }: RunContext): string {
   return isScript(cell.workload) ? resolve(folder ?? '.', cell.workload) : cell.workload
+}
+
+/** @returns its full path, where it is called by that */
+async function writeRefined(workload: string, folder: string): Promise<string | undefined> {
+  const { name, lua, calledBy } = refinedScript(workload, isScript(workload))
+  const file = join(folder, name)
+  await writeFile(file, lua, { mode: 0o600 })
+  return calledBy === 'file' ? file : undefined
 }
 
 function besides(context: RunContext): { readonly extraEnv?: Readonly<Record<string, string>> } {

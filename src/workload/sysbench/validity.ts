@@ -1,4 +1,5 @@
 import { defined } from '../../words/defined.ts'
+import { percentileOf } from '../histogram.ts'
 import { describeFault } from '../lines.ts'
 import {
   type Asked,
@@ -22,6 +23,11 @@ export function judgeSysbench(
 ): RunOutcome {
   if (ending?.timedOut) return invalid('sysbench did not end in time and was stopped')
   if (parse.state === 'broken') {
+    const { rate } = asked
+    if (rate !== undefined && parse.fault.what.includes(QUEUE_FULL))
+      return invalid(
+        `the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`,
+      )
     const exit = ending === undefined || ending.exitCode === 0 ? '' : ` (exit code ${ending.exitCode})`
     return invalid(`${describeFault(parse.fault)}${exit}`)
   }
@@ -32,6 +38,9 @@ export function judgeSysbench(
   const fault = wrongTime(report, asked) ?? wrongLoad(report, asked, ending)
   return fault === undefined ? { state: 'valid', measured: measured(report) } : invalid(fault)
 }
+
+/** What sysbench says with 131,072 events in its queue. */
+const QUEUE_FULL = 'The event queue is full'
 
 function wrongTime(report: SysbenchReport, asked: Asked): string | undefined {
   if (asked.durationSeconds === undefined) return undefined
@@ -71,6 +80,7 @@ function measured(report: SysbenchReport): MeasuredRun {
     metrics: {
       tps: report.tps,
       ...queryRates(report),
+      errors_per_s: report.measuredSeconds > 0 ? report.ignoredErrors / report.measuredSeconds : 0,
       // Nothing came to its end, so nothing took any time.
       ...(isSilent(report) ? {} : latencies(report)),
     },
@@ -86,10 +96,15 @@ function queryRates({ qps, queries, statements, readsAndWrites, transactions, tp
   return { qps: queries === statements ? qps : rateOf(statements), qps_rw: rateOf(readsAndWrites) }
 }
 
-function latencies({ latencyMs, percentile }: SysbenchReport): Record<string, number> {
+/** Percentiles that decide, or ring an alarm; the one that was asked for may be another. */
+const ranks = [95, 99]
+
+function latencies({ latencyMs, percentile, histogram }: SysbenchReport): Record<string, number> {
+  const counted = histogram === undefined ? [] : ranks.map((rank) => [rank, percentileOf(histogram, rank)])
   return {
     latency_min_ms: latencyMs.min,
     latency_avg_ms: latencyMs.avg,
+    ...Object.fromEntries(counted.map(([rank, ms]) => [`latency_p${rank}_ms`, ms])),
     ...(percentile === undefined ? {} : { [`latency_p${percentile.rank}_ms`]: percentile.ms }),
     latency_max_ms: latencyMs.max,
   }

@@ -4,7 +4,7 @@ import { defined } from '../../words/defined.ts'
 import type { MeasuredRun, RunOutcome } from '../run-outcome.ts'
 import type { TpcReport } from './parse.ts'
 import { sumOf, type TpcRow } from './row.ts'
-import { cutWarmUp } from './warm-up.ts'
+import { type CutFigures, cutWarmUp } from './warm-up.ts'
 
 /** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
 export function measuredTpcc(
@@ -20,15 +20,14 @@ export function measuredTpcc(
       efficiency_pct: totals?.efficiencyPercent,
     }),
     ...analytical(report),
+    errors_per_s: errorsOf(report) / durationSeconds,
   }
   for (const row of successes(report)) {
     metrics[`tpm:${row.operation}`] = row.rate
     if (row.count > 0) metrics[`latency_avg_ms:${row.operation}`] = sumOf(row) / row.count
-    for (const [rank, ms] of Object.entries(row.percentilesMs)) {
-      const name = `${percentileMetric(rank)}:${row.operation}`
-      if (metricInfo(name) !== undefined) metrics[name] = ms
-    }
+    Object.assign(metrics, percentilesOf(row))
   }
+  Object.assign(metrics, meanOf(successes(report).map((row) => ({ count: row.count, sumMs: sumOf(row) }))))
   return withSeries({ durationSeconds, metrics, ignoredErrors: errorsOf(report) }, report, 0, intervalSeconds)
 }
 
@@ -36,8 +35,8 @@ export function measuredTpcc(
 export type ServerState = 'lived' | 'unknown'
 
 /**
- * The figures without the warm-up: counts and mean latencies, cut at the intervals. Percentiles are left out, since
- * go-tpc sums them up over the whole run.
+ * The figures without the warm-up: counts and mean latencies, cut at the intervals, and percentiles that are put together
+ * from those of the intervals, since go-tpc sums its own up over the whole run.
  */
 export function measuredWithoutWarmUp(
   report: TpcReport,
@@ -69,13 +68,34 @@ export function measuredWithoutWarmUp(
     tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
     efficiency_pct: tpmC * share,
     ...analytical(report),
+    errors_per_s: errorsBehind(cut.operations) / durationSeconds,
   }
-  for (const [operation, { count, sumMs }] of counts) {
+  for (const [operation, { count, sumMs, percentilesMs = {} }] of counts) {
     metrics[`tpm:${operation}`] = perMinute(count)
     if (count > 0) metrics[`latency_avg_ms:${operation}`] = sumMs / count
+    Object.assign(metrics, percentilesOf({ operation, percentilesMs }))
   }
+  Object.assign(metrics, meanOf(counts.map(([, figures]) => figures)))
   const measured = { durationSeconds, metrics, ignoredErrors: errorsOf(report) }
   return { state: 'valid', measured: withSeries(measured, report, warmUpSeconds, intervalSeconds) }
+}
+
+/** Of all kinds together; exact, as the sums are. */
+function meanOf(
+  kinds: readonly { readonly count: number; readonly sumMs: number }[],
+): Record<string, number> {
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
+  const sumMs = kinds.reduce((sum, kind) => sum + kind.sumMs, 0)
+  return count > 0 ? { latency_avg_ms: sumMs / count } : {}
+}
+
+function percentilesOf({ operation, percentilesMs }: Pick<TpcRow, 'operation' | 'percentilesMs'>) {
+  return Object.fromEntries(
+    Object.entries(percentilesMs).flatMap(([rank, ms]) => {
+      const name = `${percentileMetric(rank)}:${operation}`
+      return metricInfo(name) === undefined ? [] : [[name, ms]]
+    }),
+  )
 }
 
 function withSeries(
@@ -107,6 +127,12 @@ function analytical({ queries, queriesPerHour }: TpcReport): Record<string, numb
 
 function successes({ summary }: TpcReport): TpcRow[] {
   return summary.filter(({ operation }) => !operation.endsWith('_ERR'))
+}
+
+function errorsBehind(operations: ReadonlyMap<string, CutFigures>): number {
+  return [...operations]
+    .filter(([operation]) => operation.endsWith('_ERR'))
+    .reduce((sum, [, { count }]) => sum + count, 0)
 }
 
 function errorsOf({ summary }: TpcReport): number {

@@ -1,6 +1,7 @@
 import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
-import { parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
+import type { IntervalRanks } from './percentiles.ts'
+import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
 /** What go-tpc printed about one run. */
@@ -18,8 +19,7 @@ export interface TpcReport {
 }
 
 /** What an interval adds to an operation. */
-export interface IntervalFigures {
-  readonly count: number
+export interface IntervalFigures extends IntervalRanks {
   readonly sumMs: number
 }
 
@@ -66,20 +66,24 @@ export function tpcReader(): LineReader<TpcParse> {
     return operation
   }
   const keep = (row: TpcRow, startsInterval: boolean) => {
-    const { scope, operation, count } = row
-    if (scope === 'current') return keepInterval(operation, count, sumOf(row), startsInterval)
+    const { scope, operation, count, percentilesMs } = row
+    if (scope === 'current')
+      return keepInterval(
+        { operation, count, sumMs: sumOf(row), percentiles: () => percentilesMs },
+        startsInterval,
+      )
     const name = nameOf(operation)
     if (summary.has(name)) return stop(`${name} is summed up twice`)
     summary.set(name, row)
   }
-  const keepInterval = (operation: string, count: number, sumMs: number, startsInterval: boolean) => {
+  const keepInterval = ({ operation, count, sumMs, percentiles }: IntervalRow, startsInterval: boolean) => {
     const name = nameOf(operation)
     // Rows of one interval come in the order of their names: a name that is not behind the last one begins the next.
     const begins = startsInterval || intervals.length === 0 || name <= lastName
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = { count, sumMs }
+    const figures = { count, sumMs, percentilesMs: percentiles() }
     if (begins) intervals.push(new Map([[name, figures]]))
     else intervals.at(-1)?.set(name, figures)
   }
@@ -117,7 +121,7 @@ export function tpcReader(): LineReader<TpcParse> {
     lineNumber += 1
     if (fault !== undefined) return
     const interval = readIntervalRow(line)
-    if (interval !== undefined) return keepInterval(interval.operation, interval.count, interval.sumMs, false)
+    if (interval !== undefined) return keepInterval(interval, false)
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     const parsed = parsePlainRow(text)

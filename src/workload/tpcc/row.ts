@@ -47,12 +47,17 @@ export interface IntervalRow {
   readonly operation: string
   readonly count: number
   readonly sumMs: number
+  /** By rank, as those of a {@link TpcRow}; read when they are asked for. */
+  percentiles(): TpcRow['percentilesMs']
 }
+
+/** In the order in which they are printed. */
+const ranks = ['50', '90', '95', '99', '99.9'] as const
 
 const intervalRow = wholeRow(
   '\\[Current\\] ([A-Z_]{1,40}) - ',
   ['Takes(s)', 'Count', 'TPM', 'Sum(ms)'],
-  ['Avg(ms)', '50th(ms)', '90th(ms)', '95th(ms)', '99th(ms)', '99.9th(ms)', 'Max(ms)'],
+  ['Avg(ms)', ...ranks.map((rank) => `${rank}th(ms)`), 'Max(ms)'],
 )
 
 /**
@@ -64,7 +69,22 @@ export function readIntervalRow(line: string): IntervalRow | undefined {
   if (match === null) return undefined
   const count = Number(match[3])
   if (!isRateOf(Number(match[4]) / 60, count, Number(match[2]))) return undefined
-  return { operation: match[1] ?? '', count, sumMs: Number(match[5]) }
+  return {
+    operation: match[1] ?? '',
+    count,
+    sumMs: Number(match[5]),
+    percentiles: () => percentilesIn(line),
+  }
+}
+
+/** Of a row that the expression fits: the figures at its end. */
+function percentilesIn(line: string): Record<string, number> {
+  const figures = line.slice(line.indexOf('50th(ms): ')).split(', ')
+  const value = (index: number) => Number(figures[index]?.slice(figures[index].indexOf(': ') + 2))
+  const found: Record<string, number> = {}
+  for (const [index, rank] of ranks.entries()) found[rank] = value(index)
+  found.max = value(ranks.length)
+  return found
 }
 
 /** An object of `--output json`. */

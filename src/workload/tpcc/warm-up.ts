@@ -1,9 +1,22 @@
-import type { IntervalFigures, TpcReport } from './parse.ts'
+import { defined } from '../../words/defined.ts'
+import type { TpcReport } from './parse.ts'
+import { mergedPercentiles } from './percentiles.ts'
 import { sumOf } from './row.ts'
+
+/** Of one operation, behind the warm-up. */
+export interface CutFigures {
+  readonly count: number
+  readonly sumMs: number
+  /** By rank and `max`; absent where the intervals do not tell enough of it. */
+  readonly percentilesMs?: Readonly<Record<string, number>>
+}
+
+/** Intervals may lack the last transactions, behind their last tick. */
+const LEAST_SHARE = 0.8
 
 /** Figures of the measured time alone. */
 export type Cut =
-  | { readonly state: 'cut'; readonly operations: ReadonlyMap<string, IntervalFigures> }
+  | { readonly state: 'cut'; readonly operations: ReadonlyMap<string, CutFigures> }
   | { readonly state: 'impossible'; readonly why: string }
 
 /**
@@ -33,14 +46,17 @@ export function cutWarmUp(
     const why = `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be told apart`
     return { state: 'impossible', why }
   }
-  const operations = new Map<string, IntervalFigures>()
+  const operations = new Map<string, CutFigures>()
   for (const row of report.summary) {
     const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? [])
     const count = row.count - during.reduce((sum, one) => sum + one.count, 0)
     const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0)
     if (count < 0 || sumMs < -1)
       return { state: 'impossible', why: 'the intervals count more than the summary' }
-    operations.set(row.operation, { count, sumMs: Math.max(0, sumMs) })
+    const behind = report.intervals.slice(warm).flatMap((interval) => interval.get(row.operation) ?? [])
+    const told = behind.reduce((sum, one) => sum + one.count, 0)
+    const percentilesMs = told < LEAST_SHARE * count ? undefined : mergedPercentiles(behind)
+    operations.set(row.operation, { count, sumMs: Math.max(0, sumMs), ...defined({ percentilesMs }) })
   }
   return { state: 'cut', operations }
 }

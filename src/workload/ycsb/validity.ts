@@ -101,6 +101,7 @@ function measured(report: YcsbReport): MeasuredRun {
   const total = report.rows.get('TOTAL')
   const metrics: Record<string, number> = {
     ...(total === undefined ? {} : { ops: total.rate, ...latencies(total, '') }),
+    errors_per_s: errorCount(report) / lastedSeconds(report),
   }
   for (const row of report.rows.values()) {
     if (row.operation === 'TOTAL' || row.operation.endsWith('_ERROR')) continue

@@ -41,7 +41,12 @@ test('what files hold stands in the cells that they make: a script with those be
 })
 
 test('a folder of a command stands for all that is in it', () => {
-  const files = { 'dist/index.js': 'a', 'dist/parts/one.js': 'b', 'dist/parts/deep/two.js': 'c', 'no.js': 'd' }
+  const files = {
+    'dist/index.js': 'a',
+    'dist/parts/one.js': 'b',
+    'dist/parts/deep/two.js': 'c',
+    'no.js': 'd',
+  }
   const suite = suiteSchema.parse({
     workloads: [{ tool: 'command', name: 'mine', command: ['node', 'dist/index.js'], files: ['dist'] }],
   })
@@ -60,5 +65,7 @@ test('a folder of a command stands for all that is in it', () => {
 
 test('a file that is missing is told', () => {
   const suite = suiteSchema.parse({ workloads: [{ tool: 'sysbench', name: 'none.lua' }] })
-  expect(() => withContent(suite, undefined, folderWith({}))).toThrow(/cannot read none\.lua: ENOENT/)
+  expect(() => withContent(suite, undefined, folderWith({}))).toThrow(
+    /cannot read the script none\.lua: there is no such file/,
+  )
 })

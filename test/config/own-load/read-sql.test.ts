@@ -133,7 +133,7 @@ test.each([
 
 test('files that are missing, or lie outside of the repository, are told', () => {
   expect(faultsOf(load.replace('schema.sql', 'other.sql'))).toMatch(
-    /look\.yml:1: other\.sql cannot be read \(ENOENT\)/,
+    /look\.yml:1: other\.sql cannot be read: there is no such file/,
   )
   const outside = folderWith({ 'names.txt': 'x' })
   expect(faultsOf(load.replace('names.txt', join(outside, 'names.txt')))).toMatch(

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { packRuns, packSeries, unpackRuns, unpackSeries } from '../../../src/report/site/site-data.ts'
-import { cellFigures } from '../../../src/report/site/site-figures.ts'
+import {
+  ALL_CELLS,
+  packRuns,
+  packSeries,
+  unpackRuns,
+  unpackSeries,
+} from '../../../src/report/site/site-data.ts'
+import { type CellFigures, cellFigures } from '../../../src/report/site/site-figures.ts'
 import { siteHome } from '../../../src/report/site/site-home.ts'
+import { overallOfRuns } from '../../../src/report/site/site-overall.ts'
 import { extendSuite, type SiteEntry } from '../../../src/report/site/site-suite.ts'
 import { monthChange, trendShifts } from '../../../src/report/site/site-trend.ts'
 import { storedRuns } from './stored-runs.ts'
@@ -37,7 +44,7 @@ describe('the data of the site', () => {
   it('finds the change of level with the commits on both sides of it, and nothing else', () => {
     const { suite, changedYears } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
     expect(changedYears).toEqual([2025, 2026])
-    expect(suite.series).toHaveLength(12)
+    expect(suite.series).toHaveLength(13)
     const slower = suite.shifts.filter(({ series }) => series.startsWith('sysbench-oltp_point_select'))
     expect(slower).toHaveLength(3)
     for (const { change, commit, before } of slower) {
@@ -45,8 +52,39 @@ describe('the data of the site', () => {
       expect(Number.parseInt(commit.slice(0, 8), 16)).toBe(Number.parseInt(before.slice(0, 8), 16) + 1)
       expect(Math.abs(Number.parseInt(commit.slice(0, 8), 16) - 381)).toBeLessThanOrEqual(2)
     }
-    // 16 quiet series are searched: one of them may show something.
-    expect(suite.shifts.length - slower.length).toBeLessThanOrEqual(1)
+    const together = suite.shifts.filter(({ series }) => series === ALL_CELLS)
+    expect(together.map(({ change }) => Math.round(change * 100))).toEqual([-2])
+    // 9 quiet series are searched: one of them may show something.
+    expect(suite.shifts.length - slower.length - together.length).toBeLessThanOrEqual(1)
+  })
+
+  it('has one number for all cells: the geometric mean of what each did since the run before', () => {
+    const cell = (folder: string, value: number, more: Partial<CellFigures> = {}): CellFigures => ({
+      folder,
+      workload: folder,
+      threads: '1',
+      metric: 'TPS',
+      value,
+      latencyMetric: undefined,
+      latency: null,
+      atRate: false,
+      ...more,
+    })
+    const next = overallOfRuns([])
+    const levels = [
+      [cell('a', 100), cell('b', 1000)],
+      // −10 % and +10 %.
+      [cell('a', 90), cell('b', 1100)],
+      // What is new, or gone, moves nothing.
+      [cell('a', 90), cell('c', 5)],
+      // At a given rate the latency is what the server does of it.
+      [cell('a', 90), cell('c', 5), cell('d', 2000, { atRate: true, latency: 10 })],
+      [cell('a', 90), cell('c', 5), cell('d', 2000, { atRate: true, latency: 20 })],
+    ].map((figures) => next(figures)[0]?.value ?? Number.NaN)
+    const second = 100 * Math.sqrt(0.9 * 1.1)
+    const expected = [100, second, second, second, second * 0.5 ** (1 / 3)]
+    for (const [at, level] of levels.entries()) expect(level / (expected[at] ?? 0)).toBeCloseTo(1, 4)
+    expect(overallOfRuns([])([cell('a', 1)])).toEqual([])
   })
 
   it('comes to the same in two parts as at once', () => {
@@ -64,7 +102,7 @@ describe('the data of the site', () => {
     const { suite } = extendSuite(empty, { runs: new Map(), series: new Map() }, entries)
     const home = siteHome({ version: 1, repository: 'https://github.com/pingcap/tidb', suites: [suite] })
     expect(home.length).toBeLessThan(60_000)
-    expect(home.match(/<svg class="spark"/gu)).toHaveLength(12)
+    expect(home.match(/<svg class="spark"/gu)).toHaveLength(13)
     expect(home).toContain('500 runs of main from 2025 to 2026, 12 series')
   })
 })

@@ -134,7 +134,7 @@ function run() {
     })
     server.kill('SIGTERM')
   })
-  if (slow) void startDelayingProxy({ port, serverPort, delayMs: () => 100 })
+  if (slow) void startDelayingProxy({ port, serverPort, delayMs: () => 20 })
   // As playground does: a free port, written down at once; it listens there, everywhere, once the cluster is up.
   const commandPort = 9527 + offset
   writeFileSync(join(home, 'port'), String(commandPort))

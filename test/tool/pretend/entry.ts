@@ -27,6 +27,7 @@ export const pretend = defineTool({
   makingOptions: [],
   rows: (data) => numberIn(data, 'itemCount') ?? 0,
   rowBytes: 0,
+  atRate: { kind: 'open-loop' },
   importedWorkload: 'alpha',
   use: 'workloads pretend-*',
   source: { kind: 'by-hand', remedy: 'Pretend that it is there.' },

@@ -57,7 +57,10 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
 `
   const given = context(
     { 'tell.sh': script },
-    { command: '["./tell.sh","{host}","{port}","{threads}","{duration-seconds}","{working-folder}","{unknown}"]' },
+    {
+      command:
+        '["./tell.sh","{host}","{port}","{threads}","{duration-seconds}","{working-folder}","{unknown}"]',
+    },
   )
   expect(await workload.run(given, place)).toMatchObject({ state: 'valid', metrics: { ops: 7 } })
   const told = readFileSync(join(given.folder ?? '', 'told'), 'utf8')

@@ -20,7 +20,7 @@ test('intervals and the result become a run; other lines are its own words', () 
     state: 'valid',
     measured: {
       durationSeconds: 10,
-      metrics: { tps: 100, 'latency_avg_ms:pay': 3 },
+      metrics: { tps: 100, 'latency_avg_ms:pay': 3, errors_per_s: 0.2 },
       ignoredErrors: 2,
       series: {
         columns: ['at_s', 'tps', 'errors_per_s'],

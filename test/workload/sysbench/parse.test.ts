@@ -114,3 +114,19 @@ test('two runs in one text are refused', () => {
   const { stdout } = recording('sysbench', 'run-point-select-p95')
   expect(parseSysbench(stdout + stdout)).toMatchObject({ fault: { what: 'a second run begins' } })
 })
+
+test('the width of its buckets is the script’s own word; what is printed alike is one bucket', () => {
+  const { stdout } = recording('sysbench', 'run-read-write-histogram')
+  const first = /^ *(\d+\.\d+) \|\** +(\d+)$/m.exec(stdout)
+  const [line = '', bound, count] = first ?? []
+  const refined = `tidb-bench-histogram 0.008998867\n${stdout.replace(line, `${line}\n${line}`)}`
+  const [plain, parsed] = [parseSysbench(stdout), parseSysbench(refined)]
+  if (plain.state === 'broken' || parsed.state === 'broken') throw new Error('broken')
+  expect(plain.report.histogram?.step).toBeUndefined()
+  expect(parsed.report.histogram?.step).toBe(0.008998867)
+  expect(parsed.report.histogram?.boundsMs).toEqual(plain.report.histogram?.boundsMs)
+  expect(parsed.report.histogram?.boundsMs[0]).toBe(Number(bound))
+  expect(parsed.report.histogram?.counts[0]).toBe(2 * Number(count))
+  const broken = parseSysbench(`tidb-bench-histogram x\n${stdout}`)
+  expect(broken.state === 'report' ? broken.report.histogram?.step : 'broken').toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import type { Fault } from './faults.ts'
+import type { Config } from './schema.ts'
+
+/** Keys of a suite that say how long a run takes and how often it is made. */
+const paces = ['duration', 'warm-up', 'repeats'] as const
+
+/**
+ * Keys that were written down and have no effect, since the suite names another target to measure side by side with:
+ * slices have times of their own, and come as often as the verdict needs them.
+ * @param place of a key in the file
+ * @param seen what was written at a path
+ */
+export function idleBesideAgainst(
+  { suites, preset }: Pick<Config, 'suites' | 'preset'>,
+  place: (path: readonly PropertyKey[]) => string,
+  seen: (path: readonly PropertyKey[]) => unknown,
+): Fault[] {
+  if (preset !== undefined) return []
+  return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
+    if (against === undefined || method === 'as-published') return []
+    const suite = ['suites', name]
+    const places = [suite, ...workloads.map((_, index) => [...suite, 'workloads', index])]
+    return places.flatMap((path) =>
+      paces
+        .filter((key) => seen([...path, key]) !== undefined)
+        .map((key) => ({
+          where: place([...path, key]),
+          what: `\`${key}\` has no effect beside \`against\`, where slices are run until the verdict stands`,
+          remedy: remedies[key],
+        })),
+    )
+  })
+}
+
+const remedies = {
+  duration: 'say `slice` in `gate.side-by-side`',
+  'warm-up': 'say `settle` in `gate.side-by-side`',
+  repeats: 'say `rounds` and `pairs` in `gate.side-by-side`',
+} as const

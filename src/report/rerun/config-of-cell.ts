@@ -1,0 +1,144 @@
+import { usualId } from '../../plan/cells.ts'
+import type { CellSettings, TargetDescription } from '../../record/schema.ts'
+import { benchmarkDefaults, flatten, type Tree } from '../../server/playground/configuration.ts'
+import { toolKeysOf } from '../../tool/keys-of-cell.ts'
+import { defined } from '../../words/defined.ts'
+
+/** Components of a cluster, by which the configuration of a server is told from its variables. */
+const components = ['tidb', 'tikv', 'pd', 'tiproxy', 'tiflash', 'mariadb']
+/** As often as the plain case runs a cell. */
+export const REPEATS = 3
+
+type Scalars = TargetDescription['configuration']
+type Nested = { [key: string]: Nested | Scalars[string] | readonly unknown[] }
+
+/** A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a default. */
+export function configOfCell(
+  settings: CellSettings,
+  target: TargetDescription,
+  threads: readonly number[] = [settings.threads],
+): object {
+  const { server = 'candidate', serverSettings = {}, dataReset, leftOut = [] } = settings
+  const { variables, configuration } = settingsApart(serverSettings)
+  const [count] = threads
+  const isUsual = threads.length > 1 || settings.id === usualId(settings, String(count))
+  return {
+    targets: { [server]: rawTarget(target) },
+    suites: {
+      default: {
+        target: server,
+        ...(dataReset === 'workload' || dataReset === 'cell' ? { reset: dataReset } : {}),
+        ...Object.fromEntries(leftOut.map((step) => [step, false])),
+        workloads: [
+          {
+            tool: settings.tool,
+            ...toolKeysOf(settings),
+            ...(isUsual ? {} : { id: settings.id }),
+            threads,
+            ...(settings.clients === 1 ? {} : { clients: settings.clients }),
+            duration: `${settings.durationSeconds}s`,
+            'warm-up': `${settings.warmUpSeconds}s`,
+            repeats: REPEATS,
+            ...defined({ operations: settings.operations, target: settings.server }),
+            ...filled({ options: settings.options, variables, configuration }),
+          },
+        ],
+      },
+    },
+  }
+}
+
+/** The server that is started again; of one that ran already no address is recorded. */
+function rawTarget(target: TargetDescription): object {
+  const { kind, variables, topology } = target
+  const asked = askedConfiguration(target)
+  switch (kind) {
+    case 'playground': {
+      const { haproxy = 0, tiproxy = 0, tidb = 0 } = topology
+      const counts = Object.entries({ tidb: 0, ...topology }).filter(
+        ([name, count]) => components.includes(name) && count !== usualCount(name),
+      )
+      return {
+        kind,
+        version: versionOf(target),
+        ...(tidb === 0 ? { mode: 'tikv-slim' } : {}),
+        ...(haproxy > 0 ? { 'load-balancer': 'haproxy' } : tiproxy > 0 ? { 'load-balancer': 'tiproxy' } : {}),
+        ...filled({ topology: Object.fromEntries(counts), configuration: nested(asked), variables }),
+      }
+    }
+    case 'local': {
+      const { cores, ...settings } = asked
+      const isSemi = Object.keys(settings).some((name) => name.startsWith('rpl_semi_sync'))
+      const replica = isSemi ? 'semi-synchronous' : 'asynchronous'
+      return {
+        kind,
+        ...(topology.replica === undefined ? {} : { replica }),
+        ...(cores === undefined ? {} : { cores: String(cores) }),
+        ...filled({ settings, variables }),
+      }
+    }
+    case 'endpoint':
+    case 'imported':
+      return { kind: 'endpoint', host: '127.0.0.1', ...filled({ variables }) }
+  }
+}
+
+/** Instances of a component where nobody says how many. */
+export function usualCount(component: string): number {
+  return ['tidb', 'tikv', 'pd'].includes(component) ? 1 : 0
+}
+
+/** What was asked for beside what every cluster of ours gets. */
+export function askedConfiguration({ kind, configuration }: TargetDescription): Scalars {
+  if (kind !== 'playground') return configuration
+  const usual = flatten(benchmarkDefaults(0, 0) as Tree)
+  return Object.fromEntries(Object.entries(configuration).filter(([name, value]) => usual[name] !== value))
+}
+
+/** As TiUP names it; a server says it in its own words: `8.0.11-TiDB-v8.5.4`. */
+export function versionOf({ version }: Pick<TargetDescription, 'version'>): string {
+  return /v\d+\.\d+\.\d+[\w.+-]*$/.exec(version)?.[0] ?? version
+}
+
+/** Settings of a cell: those of a component are its configuration, the others are global variables. */
+function settingsApart(settings: Scalars): { variables: Scalars; configuration: Nested } {
+  const all = Object.entries(settings)
+  const isConfiguration = ([name]: [string, unknown]) =>
+    components.some((component) => name.startsWith(`${component}.`))
+  return {
+    variables: Object.fromEntries(all.filter((each) => !isConfiguration(each))),
+    configuration: nested(Object.fromEntries(all.filter(isConfiguration))),
+  }
+}
+
+/** `{'tikv.a.b': 1}` as `{tikv: {a: {b: 1}}}`; a list is recorded as its JSON. */
+function nested(flat: Scalars): Nested {
+  const tree: Nested = {}
+  for (const [name, value] of Object.entries(flat)) {
+    const path = name.split('.')
+    const key = path.pop() ?? name
+    let place = tree
+    for (const part of path) {
+      const inner = Object.hasOwn(place, part) ? place[part] : undefined
+      const next: Nested = typeof inner === 'object' && !Array.isArray(inner) ? (inner as Nested) : {}
+      place[part] = next
+      place = next
+    }
+    place[key] = typeof value === 'string' && value.startsWith('[') ? listOf(value) : value
+  }
+  return tree
+}
+
+function listOf(text: string): string | readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) && JSON.stringify(value) === text ? value : text
+  } catch {
+    return text
+  }
+}
+
+/** Without what is empty. */
+function filled(parts: Readonly<Record<string, object>>): object {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0))
+}

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+
+/** A configuration as a caller writes it. */
+export interface Caller {
+  readonly targets: Record<string, object>
+  readonly suites: { readonly default: object }
+}
+
+const sqlLoad = `
+schema: CREATE TABLE t (id INT PRIMARY KEY)
+transactions:
+  - name: read
+    statements: [SELECT 1]
+`
+
+/** Files that cells of these configurations are made of. */
+export const ownFiles: Readonly<Record<string, string>> = {
+  'loads/mine.lua': 'function event() end\n',
+  'loads/other script': 'function event() end\n',
+  'loads/checkout.yml': sqlLoad,
+  "it's.yml": sqlLoad,
+  'bench.yml': `suites:\n  x:\n    workloads:\n      - name: inside\n${sqlLoad.replace(/^/gmu, '        ')}`,
+  'run.py': 'print(1)\n',
+}
+
+/** Whatever a person may write, and a shell may take for its own. */
+const text = fc.constantFrom(
+  ...['x', "it's", '$HOME', '`id`', 'a b', '--threads', '#', '"q"', 'ü→😀', '\\', '!', 'a\tb', '{}', '%s'],
+)
+const scalar = fc.oneof(text, fc.integer(), fc.boolean())
+const count = fc.integer({ min: 1, max: 9_999 })
+
+const sysbench = fc.record(
+  {
+    tool: fc.constant('sysbench'),
+    name: fc.constantFrom(
+      'oltp_point_select',
+      'oltp_read_write',
+      'bulk_insert',
+      'loads/mine.lua',
+      'loads/other script',
+    ),
+    tables: count,
+    'table-size': count,
+    'data-rand-type': fc.constantFrom('uniform', 'pareto'),
+    'data-auto-inc': fc.boolean(),
+    options: fc.dictionary(fc.constantFrom('rate', 'rand-type', 'auto_inc', 'mix', 'x-y'), scalar, {
+      maxKeys: 3,
+    }),
+  },
+  { requiredKeys: ['tool', 'name'] },
+)
+const goTpc = fc.record(
+  {
+    tool: fc.constant('go-tpc'),
+    name: fc.constantFrom('tpcc', 'tpch', 'ch'),
+    warehouses: count,
+    options: fc.dictionary(fc.constantFrom('wait', 'weight'), scalar, { maxKeys: 2 }),
+  },
+  { requiredKeys: ['tool'] },
+)
+const goYcsb = fc.record(
+  {
+    tool: fc.constant('go-ycsb'),
+    name: fc.constantFrom('a', 'f', 'workloads/own'),
+    database: fc.constantFrom('mysql', 'tikv-raw'),
+    records: count,
+    operations: count,
+    options: fc.dictionary(fc.constantFrom('readProportion', 'field-length'), scalar, { maxKeys: 2 }),
+  },
+  { requiredKeys: ['tool', 'name'] },
+)
+const sql = fc.record(
+  {
+    tool: fc.constant('sql'),
+    name: fc.constantFrom('loads/checkout.yml', "it's.yml", 'bench.yml#inside'),
+    options: fc.dictionary(fc.constantFrom('rate', 'seed'), scalar, { maxKeys: 2 }),
+  },
+  { requiredKeys: ['tool', 'name'] },
+)
+const command = fc.record(
+  {
+    tool: fc.constant('command'),
+    name: fc.constantFrom('checkout', 'My load 2'),
+    command: fc.array(text, { minLength: 1, maxLength: 4 }),
+    prepare: fc.array(text, { minLength: 1, maxLength: 2 }),
+    cleanup: fc.array(text, { minLength: 1, maxLength: 2 }),
+    files: fc.constantFrom([], ['run.py'], ['run.py', 'loads/mine.lua']),
+  },
+  { requiredKeys: ['tool', 'name', 'command'] },
+)
+
+const pace = fc.record(
+  {
+    threads: fc.oneof(count, fc.array(count, { minLength: 1, maxLength: 2 })),
+    clients: fc.constantFrom<number | number[]>(1, 2, [1, 2]),
+    duration: fc.constantFrom('30s', '500ms', 90),
+    'warm-up': fc.constantFrom('0s', 5),
+    target: fc.constant('other'),
+    variables: fc.dictionary(fc.constantFrom('tidb_x', 'sort_buffer_size'), scalar, { maxKeys: 2 }),
+    configuration: fc.constantFrom(
+      {},
+      { tikv: { 'raft-engine': { 'prefill-for-recycle': true }, list: ['a', 'b'] } },
+      { tidb: { performance: { 'max-procs': 4 } }, mariadb: { sort_buffer_size: '1M' } },
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+const workload = fc
+  .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command), pace)
+  .map(([own, paced]) => ({ ...own, ...paced }))
+
+/** Configurations of every kind of cell, some of them several times. */
+export function callerOf(): fc.Arbitrary<Caller> {
+  const suite = fc.record(
+    {
+      threads: fc.oneof(count, fc.array(count, { minLength: 1, maxLength: 2 })),
+      tables: count,
+      'table-size': count,
+      reset: fc.constantFrom('never', 'workload', 'cell'),
+      analyze: fc.boolean(),
+      prewarm: fc.boolean(),
+      workloads: fc
+        .array(workload, { minLength: 1, maxLength: 3 })
+        .map((all) => [...all, ...all.slice(0, 1)]),
+    },
+    { requiredKeys: ['workloads'] },
+  )
+  return suite.map((own) => ({
+    targets: { candidate: { kind: 'local' }, other: { kind: 'local' } },
+    suites: { default: own },
+  }))
+}
