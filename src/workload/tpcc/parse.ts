@@ -19,7 +19,7 @@ export interface TpcReport {
 }
 
 /** What an interval adds to an operation. */
-export interface IntervalFigures extends IntervalRanks {
+interface IntervalFigures extends IntervalRanks {
   readonly sumMs: number
 }
 
