@@ -32,6 +32,13 @@ export const parts = [
     file: 'bench/parser/main.ts',
   },
   {
+    name: 'verdict-time',
+    what: 'boot, load and resets of two servers in turn and at once, rows a table (150000); needs mariadb-server and sysbench',
+    minutes: '4',
+    kind: 'bundled',
+    file: 'bench/verdict-time/main.ts',
+  },
+  {
     name: 'page',
     what: 'size of a report of 11, 1,000 and 10,000 cells, and how long it takes to make and to open',
     minutes: '½',

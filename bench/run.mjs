@@ -17,7 +17,7 @@ figure is beyond the limit at which it has become worse than it was.
   --help   this text
 
 Parts, and about how many minutes each takes:
-${parts.map(({ name, what, minutes }) => `  ${name.padEnd(9)} ${minutes.padStart(2)}  ${what}`).join('\n')}
+${parts.map(({ name, what, minutes }) => `  ${name.padEnd(12)} ${minutes.padStart(2)}  ${what}`).join('\n')}
 
 Examples:
   npm run bench -- start judging

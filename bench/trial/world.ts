@@ -19,6 +19,8 @@ export interface World {
   readonly losses: readonly Loss[]
   /** Other programs come in each so many slices, for some of them, from a place that each start draws. */
   readonly bursts: Bursts | undefined
+  /** What a slice loses that follows one of its own server, and does not settle. */
+  readonly unsettled: number
   /** Slices of the candidate that do: one of each `each` from a drawn place on, or each with the chance `1/each`. */
   readonly stalls: Stalls | undefined
 }
@@ -54,6 +56,7 @@ export function worldOf(pairNoise: number, startNoise: number, special: Partial<
     levels: { distance: 0, switching: 0 },
     losses: usualLosses,
     bursts: undefined,
+    unsettled: 0,
     stalls: undefined,
     ...special,
   }
@@ -92,7 +95,8 @@ export function drawRounds(
     const figures = order.map(({ side, ofSide }, place) => {
       const shift = start[side] + (noise[place] ?? 0) + (side === 'candidate' ? change : 0)
       const stalled = side === 'candidate' ? kept(world.stalls, index * PAIRS + ofSide + phase, chance) : 1
-      return LEVEL * Math.exp(shift) * stalled
+      const settled = order[place - 1]?.side === side ? 1 - world.unsettled : 1
+      return LEVEL * Math.exp(shift) * stalled * settled
     })
     return pairsOf(order, figures)
   })

@@ -52,6 +52,12 @@ export const verbs: readonly Verb[] = [
     load: async () => (await import('./import/import.ts')).defineImport,
   },
   {
+    name: 'capture',
+    description:
+      'Make a workload file of what a running TiDB, MySQL or MariaDB does, without a row of its data.',
+    load: async () => (await import('./capture/capture.ts')).defineCapture,
+  },
+  {
     name: 'merge',
     description: 'Make one record of those that several machines made of one commit.',
     load: async () => (await import('./merge.ts')).defineMerge,

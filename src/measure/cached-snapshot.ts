@@ -1,20 +1,16 @@
-import { rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
-import { linkFolder } from '../server/copy-data.ts'
 import type { DataFiles, Target } from '../server/target.ts'
 import { gib, requireDiskForAll } from '../system/capacity.ts'
 import { makeFolder } from '../system/make-folder.ts'
 import { describeData } from './loaded-data.ts'
-import { type Bench, contextOf } from './measure.ts'
-import type { DataIdentity, KeptData, SnapshotCache } from './snapshot-cache.ts'
+import type { Bench } from './measure.ts'
+import type { DataIdentity, SnapshotCache } from './snapshot-cache.ts'
+import { onOneDisk, SPARE, startEmpty, whyNotStarted } from './start-from-copy.ts'
 
 /** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
 const MOST_KEPT_BYTES = 8 * 2 ** 30
-/** What a copy may take beyond the bytes that were counted. */
-const SPARE = 1.1
-
 /** A target whose data is kept between jobs, with what one data set is known by there. */
 export interface Keeping {
   readonly snapshotCache: SnapshotCache
@@ -56,10 +52,7 @@ export async function startFromKept(
 ): Promise<boolean> {
   const found = await snapshotCache.find(identity, bench.signal)
   if (found.state === 'missing') return false
-  const why =
-    found.state === 'broken'
-      ? found.why
-      : await whyNotStarted(bench, target, cell, found, { snapshotCache, files })
+  const why = found.state === 'broken' ? found.why : await whyNotStarted(bench, target, files, cell, found)
   if (why === undefined && found.state === 'found') {
     bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`)
     noteOrigin(bench, side, cell, 'from the cache; files and rows were checked')
@@ -73,40 +66,13 @@ export async function startFromKept(
   await snapshotCache
     .drop(identity)
     .catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`))
-  if (found.state === 'found') {
-    await target.stop()
-    await target.start(bench.signal)
-  }
+  if (found.state === 'found') await startEmpty(bench, target)
   return false
 }
 
 /** For the record: where its data came from, of the servers that could have it from the cache. */
 export function noteOrigin(bench: Bench, side: Side, cell: CellSettings, words: string): void {
   bench.notes.add(side, `data, ${describeData(cell)}`, words)
-}
-
-async function whyNotStarted(
-  bench: Bench,
-  target: Target,
-  cell: CellSettings,
-  kept: KeptData,
-  { snapshotCache, files }: Pick<Keeping, 'snapshotCache' | 'files'>,
-): Promise<string | undefined> {
-  const { data, copy } = files.folders()
-  try {
-    const bytes = kept.bytes * SPARE
-    const linked = await onOneDisk(snapshotCache.folder, dirname(copy))
-    const needs = [{ folder: dirname(data), bytes }, ...(linked ? [] : [{ folder: dirname(copy), bytes }])]
-    await requireDiskForAll(needs, 'the data of the cache')
-    await rm(copy, { recursive: true, force: true })
-    await linkFolder(kept.folder, copy, bench.signal, bench.ledger)
-    await target.restore(bench.signal)
-    await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`))
-    return undefined
-  } catch (error) {
-    bench.signal.throwIfAborted()
-    return (error as Error).message
-  }
 }
 
 /**
@@ -169,8 +135,4 @@ async function requireRoom(
   // On the disk of the copy its files are linked, and take nothing.
   if (!(await onOneDisk(snapshotCache.folder, copy))) needs.push({ folder: snapshotCache.folder, bytes })
   await requireDiskForAll(needs, 'the data with its copies')
-}
-
-async function onOneDisk(one: string, other: string): Promise<boolean> {
-  return (await stat(one)).dev === (await stat(other)).dev
 }

@@ -26,11 +26,13 @@ export async function measureCapacity(
   for (const [side, target] of sidesOf(bench)) {
     const place = { side, round: bench.turn ?? 1, slice: 0, startedAt: new Date().toISOString() }
     bench.log.progress(`capacity of ${target.name} · ${cell.workload} · ${cell.threads} threads`)
-    const run = await whileAlive(target, bench.signal, (signal) =>
-      bench
-        .workloadFor(cell.tool)
-        .run({ ...contextOf(bench, target, free, `capacity-${side}`), signal }, place),
-    )
+    const load = () =>
+      whileAlive(target, bench.signal, (signal) =>
+        bench
+          .workloadFor(cell.tool)
+          .run({ ...contextOf(bench, target, free, `capacity-${side}`), signal }, place),
+      )
+    const run = await (bench.clock?.time('settle', load, side) ?? load())
     bench.signal.throwIfAborted()
     const rate = run.state === 'valid' ? rateOf(run.metrics, cell) : undefined
     if (rate === undefined) return { kind: 'broken', run: broken(run, target.name) }

@@ -3,9 +3,11 @@ import type { Target } from '../server/target.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
 import { noteDataSize } from './data-size.ts'
+import { onEachTarget } from './each-side.ts'
 import { loadedSoFar, loadingLine } from './load-progress.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { type SharingSides, shareData, sharingSides } from './shared-data.ts'
 import { whileAlive } from './while-alive.ts'
 
 /**
@@ -14,21 +16,47 @@ import { whileAlive } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
-  const sides = sidesOf(bench)
-  for (const [index, [side, target]] of sides.entries()) {
-    const keeping = await keepingOf(bench, side, target, cell)
-    if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) {
-      await noteDataSize(bench, side, target.endpoint(), cell)
-      continue
-    }
-    await prepare(bench, side, target, cell)
+  const sharing = sharingSides(bench, cell)
+  if (sharing !== undefined) return loadOnce(bench, cell, sharing)
+  const sides = sidesOf(bench).map(([side]) => side)
+  await onEachTarget(inTurnWhereShared(bench), 'load', (own, side, target) =>
+    loadInto(own, side, target, cell, sides.length - 1 - sides.indexOf(side)),
+  )
+}
+
+/** Into the base, and from there into the candidate, as files. @throws Failure */
+async function loadOnce(bench: Bench, cell: CellSettings, sharing: SharingSides): Promise<void> {
+  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'load', async (own, side, target) => {
+    if (side === 'candidate' && (await shareData(own, cell, sharing))) return
+    await loadInto(own, side, target, cell, 0)
+  })
+}
+
+/** Of two sides with one cache the second finds there what the first one put. */
+function inTurnWhereShared(bench: Bench): Bench {
+  const { base, candidate } = bench.snapshotCaches ?? {}
+  return base !== undefined && base === candidate ? { ...bench, setUp: 'one-by-one' } : bench
+}
+
+async function loadInto(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  cell: CellSettings,
+  targetsToCome: number,
+): Promise<void> {
+  const keeping = await keepingOf(bench, side, target, cell)
+  if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) {
     await noteDataSize(bench, side, target.endpoint(), cell)
-    if (keeping !== undefined) {
-      noteOrigin(bench, side, cell, 'loaded by this job')
-      await keepForLater(bench, target, keeping, sides.length - 1 - index)
-    }
-    await startLikeOthers(bench, side, target)
+    return
   }
+  await prepare(bench, side, target, cell)
+  await noteDataSize(bench, side, target.endpoint(), cell)
+  if (keeping !== undefined) {
+    noteOrigin(bench, side, cell, 'loaded by this job')
+    await keepForLater(bench, target, keeping, targetsToCome)
+  }
+  await startLikeOthers(bench, side, target)
 }
 
 /** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
@@ -58,9 +86,15 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
   }
 }
 
-/** Drops the data set from every target. @throws Failure */
+/** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  for (const [side, target] of sidesOf(bench)) {
-    await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`))
-  }
+  await onEachTarget(bench, 'reset', (own, side, target) =>
+    own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)),
+  )
+}
+
+/** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
+export async function dropLastData(bench: Bench, cell: CellSettings): Promise<void> {
+  const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true)
+  await dropData({ ...bench, targets: Object.fromEntries(staying) }, cell)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ServerChange } from '../plan/cells.ts'
 import type { Slice } from '../plan/schedule.ts'
+import type { SetUp } from '../plan/set-up.ts'
 import { Failure } from '../record/failure.ts'
 import type { Notes } from '../record/notes.ts'
 import type { CellSettings, Run, Side } from '../record/schema.ts'
@@ -10,6 +10,7 @@ import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
 import { defined } from '../words/defined.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
+import type { JobClock } from './job-clock.ts'
 import type { JobProgress } from './job-progress.ts'
 import type { LoadedData } from './loaded-data.ts'
 import { finishedLine, groupTitle, type Position, progressLine } from './progress.ts'
@@ -34,6 +35,12 @@ export interface Bench {
   readonly ledger?: Ledger | undefined
   /** Absent: nobody is told how far the job has come. */
   readonly progress?: JobProgress
+  /** Absent: nobody is told how long things take. */
+  readonly clock?: JobClock | undefined
+  /** How both servers are got ready; default: one by one. */
+  readonly setUp?: SetUp
+  /** Data of so many rows or more is loaded into the base alone, and copied into the candidate; absent: none is. */
+  readonly copiedFromRows?: number
   /** Starts of the servers, at most; default 1. */
   readonly rounds?: number
   /** Absent: what the servers do for a transaction is not asked. */
@@ -50,11 +57,6 @@ export interface Bench {
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
 export type OnRun = (cellId: string, run: Run) => void
-
-/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
-export async function setServers(bench: Bench, change: ServerChange): Promise<void> {
-  for (const [, target] of sidesOf(bench)) await target.apply(change, bench.signal)
-}
 
 /**
  * Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
@@ -92,13 +94,15 @@ export async function runSlices(
       startedAt: new Date().toISOString(),
     }
     bench.data.used = true
-    const run = await withWork(bench, slice.side, target, () =>
-      withResources(target, () =>
-        whileAlive(target, bench.signal, (signal) =>
-          bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+    const load = () =>
+      withWork(bench, slice.side, target, () =>
+        withResources(target, () =>
+          whileAlive(target, bench.signal, (signal) =>
+            bench.workloadFor(cell.tool).run({ ...context, signal }, place),
+          ),
         ),
-      ),
-    )
+      )
+    const run = await (bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load())
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
     bench.progress?.ran(cell.id)
@@ -112,10 +116,15 @@ export async function runSlices(
   }
 }
 
+/** What broke measured nothing. */
+function measuredSeconds(run: Run): number {
+  return run.state === 'valid' ? run.durationSeconds : 0
+}
+
 /** The targets in the order in which they are served. */
-export function sidesOf(bench: Bench): [Side, Target][] {
+export function sidesOf({ targets }: Pick<Bench, 'targets'>): [Side, Target][] {
   return (['base', 'candidate'] as const).flatMap((side) => {
-    const target = bench.targets[side]
+    const target = targets[side]
     return target === undefined ? [] : [[side, target] satisfies [Side, Target]]
   })
 }

@@ -3,12 +3,11 @@ import { analyzeTables, tableNames } from '../mysql/tables.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/capacity.ts'
+import { onEachTarget } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { SPARE } from './start-from-copy.ts'
 import { whileAlive } from './while-alive.ts'
-
-/** What a copy may take beyond the bytes that were counted. */
-const SPARE = 1.1
 
 /**
  * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
@@ -17,33 +16,42 @@ const SPARE = 1.1
 export async function takeSnapshots(bench: Bench): Promise<void> {
   const targets = sidesOf(bench).flatMap(([, target]) => (bench.data.kept.has(target) ? [] : [target]))
   await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets))
-  for (const target of targets) {
-    await target.snapshot(bench.signal)
-    bench.data.kept.add(target)
-    if (target.reset === 'copy') bench.data.cold = true
-  }
+  await onEachTarget(bench, 'reset', async ({ data, signal }, _side, target) => {
+    if (!targets.includes(target)) return
+    await target.snapshot(signal)
+    data.kept.add(target)
+    if (target.reset === 'copy') data.cold = true
+  })
+}
+
+/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
+export function isFresh(bench: Bench): boolean {
+  // What a backup puts back lies otherwise than what was loaded.
+  return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== 'backup')
 }
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
-  for (const [side, target] of sidesOf(bench)) {
-    // What was just loaded is not loaded again.
-    if (target.reset === 'prepare' && !bench.data.used) continue
-    bench.log.info(`putting the data of ${target.name} back`)
-    await target.restore(bench.signal)
-    switch (target.reset) {
-      case 'copy':
-        bench.data.cold = true
-        break
-      case 'backup':
-        await settleBackup(bench, side, target, cell)
-        break
-      case 'prepare':
-        await dropLeft(bench, side, target, cell)
-        await prepare(bench, side, target, cell)
-    }
-  }
+  await onEachTarget(bench, 'reset', (own, side, target) => putBack(own, side, target, cell))
   bench.data.used = false
+}
+
+async function putBack(bench: Bench, side: Side, target: Target, cell: CellSettings): Promise<void> {
+  // What was just loaded is not loaded again.
+  if (target.reset === 'prepare' && !bench.data.used) return
+  bench.log.info(`putting the data of ${target.name} back`)
+  await target.restore(bench.signal)
+  switch (target.reset) {
+    case 'copy':
+      bench.data.cold = true
+      break
+    case 'backup':
+      await settleBackup(bench, side, target, cell)
+      break
+    case 'prepare':
+      await dropLeft(bench, side, target, cell)
+      await prepare(bench, side, target, cell)
+  }
 }
 
 /** A database of the caller's is not emptied by its target: only what the load tool made goes. */
@@ -76,31 +84,34 @@ async function settleBackup(bench: Bench, side: Side, target: Target, cell: Cell
 export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
   if (!bench.data.cold) return
   const workload = bench.workloadFor(cell.tool)
-  for (const [side, target] of sidesOf(bench)) {
+  await onEachTarget(bench, 'reset', async (own, side, target) => {
     try {
-      await workload.prewarm?.(contextOf(bench, target, cell, `prewarm-${side}`))
+      await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`))
     } catch (error) {
-      bench.signal.throwIfAborted()
+      own.signal.throwIfAborted()
       const why = (error as Error).message
-      bench.log.warn(`${target.name}: ${why}; the measurement goes on without`)
-      bench.notes.add(side, `prewarm of ${cell.workload}`, why)
+      own.log.warn(`${target.name}: ${why}; the measurement goes on without`)
+      own.notes.add(side, `prewarm of ${cell.workload}`, why)
     }
-  }
+  })
   bench.data.cold = false
 }
 
-/** Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later. */
+/**
+ * Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
+ * One after the other: two servers under load at once would each be warmed half.
+ */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
   if (seconds === 0) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
-  for (const [side, target] of sidesOf(bench)) {
-    const context = contextOf(bench, target, short, `warm-up-${side}`)
-    bench.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`)
-    await whileAlive(target, bench.signal, (signal) =>
-      bench.workloadFor(cell.tool).run({ ...context, signal }, { side, round: 1, slice: 0 }),
+  await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own, side, target) => {
+    const context = contextOf(own, target, short, `warm-up-${side}`)
+    own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`)
+    await whileAlive(target, own.signal, (signal) =>
+      own.workloadFor(cell.tool).run({ ...context, signal }, { side, round: 1, slice: 0 }),
     )
-  }
+  })
 }
 
 async function roomForCopy({ files }: Target): Promise<DiskNeed[]> {

@@ -15,7 +15,7 @@ export const SNAPSHOT_CACHE_VERSION = 1
 export type DataIdentity = Readonly<Record<string, unknown>>
 
 /** Loaded data as files, kept for later jobs. */
-export interface KeptData {
+interface KeptData {
   readonly folder: string
   readonly bytes: number
   /** ISO 8601. */

@@ -66,7 +66,10 @@ function problemOf(record: BenchRecord | undefined, shard: Shard, name: string):
 }
 
 /** The header of another shard, since the missing one left none. */
-function standIn({ record: { shards, sideBySide, ...rest } }: NamedRecord, shard: Shard): NamedRecord {
+function standIn(
+  { record: { shards, sideBySide, times: _, ...rest } }: NamedRecord,
+  shard: Shard,
+): NamedRecord {
   return {
     name: `shard ${shard.number}`,
     record: {

@@ -1,10 +1,12 @@
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import type { TargetConfig } from '../config/target.ts'
+import type { JobTimes } from '../record/job-times.ts'
 import { factsOf } from '../tool/find.ts'
 import { capacityPace } from './capacity-pace.ts'
 import type { PlannedCell } from './cells.ts'
 import { dataKey } from './data-set.ts'
+import type { SetUp } from './set-up.ts'
 
 /*
  * Rough times of what is no load. They only decide how cells are dealt to machines, and what a plan says of its length;
@@ -14,14 +16,22 @@ const ROWS_PER_SECOND = 20_000
 const START_SECONDS = { playground: 60, local: 5, endpoint: 0 } as const
 const RESTART_SECONDS = { playground: 30, local: 5, endpoint: 0 } as const
 
+/**
+ * Two servers that are started, loaded or put back at the same time take so much of what they take one after the other:
+ * by `npm run bench -- verdict-time` on two cores.
+ */
+const AT_ONCE_SHARE = 0.65
+
 /** What a measurement takes beside the load of its cells; seconds are those of all its servers together. */
 export interface Overhead {
   /** Once a machine. */
   readonly startSeconds: number
   /** Each time the servers are restarted, for other settings or for the data to be put back. */
   readonly restartSeconds: number
-  /** Servers that are loaded with data. */
+  /** Servers that each cell is warmed up on. */
   readonly servers: number
+  /** Loading takes so many times as long as loading one server; less than their number where they are loaded at once. */
+  readonly loads: number
   /** Side by side: most rounds; each begins with fresh servers and data, and a warm-up of each cell. */
   readonly rounds: number
   readonly warmUpSeconds: number
@@ -30,19 +40,25 @@ export interface Overhead {
   readonly reset: SuiteConfig['reset']
 }
 
-/** @param targets the servers of one machine, one or two */
+/**
+ * @param targets the servers of one machine, one or two
+ * @param setUp of two servers that are up together
+ */
 export function overheadOf(
   suite: Pick<SuiteConfig, 'reset' | 'warmUp'> & { readonly method?: SuiteConfig['method'] },
   targets: readonly Pick<TargetConfig, 'kind'>[],
   { sideBySide }: Pick<Policy, 'sideBySide'>,
+  setUp: SetUp = 'at-once',
 ): Overhead {
-  const sum = (seconds: Readonly<Record<TargetConfig['kind'], number>>) =>
-    targets.reduce((total, { kind }) => total + seconds[kind], 0)
   const together = targets.length > 1 && suite.method !== 'as-published'
+  const share = together && setUp === 'at-once' ? AT_ONCE_SHARE : 1
+  const sum = (seconds: Readonly<Record<TargetConfig['kind'], number>>) =>
+    share * targets.reduce((total, { kind }) => total + seconds[kind], 0)
   return {
-    startSeconds: sum(START_SECONDS),
+    startSeconds: Math.ceil(sum(START_SECONDS)),
     restartSeconds: sum(RESTART_SECONDS),
     servers: targets.length,
+    loads: share * targets.length,
     rounds: together ? sideBySide.rounds : 1,
     warmUpSeconds: together ? suite.warmUp : 0,
     turns: together ? 1 : targets.length,
@@ -55,18 +71,26 @@ export function secondsOfSlice({ durationSeconds, warmUpSeconds }: PlannedCell['
   return durationSeconds + warmUpSeconds
 }
 
-/** Seconds until so many servers hold the data of a cell. */
-export function loadingSeconds({ tool, data }: PlannedCell['settings'], servers: number): number {
-  return (servers * factsOf(tool).rows(data)) / ROWS_PER_SECOND
+/** Seconds of so many loadings of the data of a cell. */
+export function loadingSeconds({ tool, data }: PlannedCell['settings'], loads: number): number {
+  return (loads * factsOf(tool).rows(data)) / ROWS_PER_SECOND
 }
 
 /** Seconds of load of one cell, all its runs and warm-ups. */
-export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhead): number {
-  const load = overhead.turns * repeats * (settings.durationSeconds + settings.warmUpSeconds)
-  const warmUps = overhead.rounds * overhead.servers * overhead.warmUpSeconds
-  if (settings.rateShare === undefined) return Math.ceil(load + warmUps)
-  const free = secondsOfSlice({ ...settings, ...capacityPace(settings, overhead.warmUpSeconds) })
-  return Math.ceil(load + warmUps + overhead.servers * free)
+export function cellSeconds(cell: PlannedCell, overhead: Overhead): number {
+  const { measured, settle } = loadParts(cell, overhead)
+  return Math.ceil(measured + settle)
+}
+
+function loadParts({ settings, repeats }: PlannedCell, overhead: Overhead) {
+  const { turns, rounds, servers, warmUpSeconds } = overhead
+  const warmUps = turns * repeats * settings.warmUpSeconds + rounds * servers * warmUpSeconds
+  // A share of what the server can do: that is found out first, and decides nothing by itself.
+  const free =
+    settings.rateShare === undefined
+      ? 0
+      : secondsOfSlice({ ...settings, ...capacityPace(settings, warmUpSeconds) })
+  return { measured: turns * repeats * settings.durationSeconds, settle: warmUps + servers * free }
 }
 
 /**
@@ -75,17 +99,22 @@ export function cellSeconds({ settings, repeats }: PlannedCell, overhead: Overhe
  * @param before undefined for the first cell of a machine
  */
 export function setUpSeconds(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead): number {
+  const { load, reset } = setUpParts(cell, before, overhead)
+  return Math.ceil(load + reset)
+}
+
+function setUpParts(cell: PlannedCell, before: PlannedCell | undefined, overhead: Overhead) {
   const sameServer = before === undefined || before.settings.server === cell.settings.server
   const sameData = before !== undefined && sameServer && dataKey(before.settings) === dataKey(cell.settings)
   const sameChange = sameData && JSON.stringify(before.change) === JSON.stringify(cell.change)
-  const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.servers)
+  const load = sameData ? 0 : loadingSeconds(cell.settings, overhead.loads)
   const configured = [cell, ...(sameData ? [before] : [])].some(
     ({ change }) => Object.keys(change.configuration).length > 0,
   )
   const others = (sameServer ? 0 : 1) + (cell.reload === true && sameData ? 1 : 0)
   const restarts =
     others + (!sameChange && configured ? 1 : 0) + resetsBefore(cell, before, sameChange, overhead)
-  return Math.ceil(load + restarts * overhead.restartSeconds)
+  return { load, reset: restarts * overhead.restartSeconds }
 }
 
 function resetsBefore(
@@ -100,10 +129,17 @@ function resetsBefore(
   return reset === 'workload' && sameWorkload ? 0 : 1
 }
 
-/** Seconds of the whole: servers started, data loaded and put back, every run. */
-export function wholeSeconds(cells: readonly PlannedCell[], overhead: Overhead): number {
-  return cells.reduce(
-    (sum, cell, index) => sum + setUpSeconds(cell, cells[index - 1], overhead) + cellSeconds(cell, overhead),
-    overhead.startSeconds,
+/** Seconds of the whole by part: servers started, data loaded and put back, every run. A build is not in it. */
+export function secondsByPart(cells: readonly PlannedCell[], overhead: Overhead): JobTimes {
+  const sums = { boot: overhead.startSeconds, load: 0, reset: 0, settle: 0, measured: 0 }
+  for (const [index, cell] of cells.entries()) {
+    const parts = { ...setUpParts(cell, cells[index - 1], overhead), ...loadParts(cell, overhead) }
+    sums.load += parts.load
+    sums.reset += parts.reset
+    sums.settle += parts.settle
+    sums.measured += parts.measured
+  }
+  return Object.fromEntries(
+    Object.entries(sums).flatMap(([part, seconds]) => (seconds > 0 ? [[part, { seconds }]] : [])),
   )
 }

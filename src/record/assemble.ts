@@ -54,7 +54,15 @@ export function assembleRecord(
 export function sideOf(record: BenchRecord, side: Side): BenchRecord {
   const target = record.targets[side]
   if (target === undefined) throw new RangeError(`record ${record.id} has no ${side}`)
-  const { seed: _, sideBySide: __, judgement: ___, acceptance: ____, policy: _____, ...rest } = record
+  const {
+    seed: _,
+    sideBySide: __,
+    judgement: ___,
+    acceptance: ____,
+    policy: _____,
+    times: ______,
+    ...rest
+  } = record
   return {
     ...rest,
     id: `${record.id}-${side}`,

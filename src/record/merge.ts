@@ -41,14 +41,14 @@ function kindOf(machine: Machine): string {
 
 /**
  * The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
- * verdicts and acceptances of the parts are none of the whole.
+ * verdicts, acceptances and times of the parts are none of the whole.
  * @param records at least one; they fit together (`checkFit`)
  */
 export function withMergedHeader(records: readonly NamedRecord[], cells: readonly Cell[]): BenchRecord {
   const all = records.map(({ record }) => record)
   const [first, ...others] = all
   if (first === undefined) throw new RangeError('no record to merge')
-  const { judgement: _, acceptance: __, shards: ___, seed, sideBySide, ...rest } = first
+  const { judgement: _, acceptance: __, shards: ___, times: ____, seed, sideBySide, ...rest } = first
   const plans = all.flatMap((record) => record.sideBySide ?? [])
   return {
     ...rest,

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { metricInfo } from './metric.ts'
+import { jobTimesSchema } from './job-times.ts'
+import { metricsSchema } from './metrics-schema.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { environmentSchema, presetRunSchema } from './preset-schema.ts'
-import { areFigures, areScalars, quickly } from './quick-fit.ts'
+import { areScalars, quickly } from './quick-fit.ts'
 import { targetDescriptionSchema } from './target-schema.ts'
 import { runWorkSchema } from './work.ts'
 
@@ -19,21 +20,6 @@ const scalars = quickly(z.record(z.string().max(MOST_NAME_CHARACTERS), scalar), 
 )
 
 const sideSchema = z.enum(['base', 'candidate'])
-
-/** Of one run: TPC-H, which has the most, has some hundreds. */
-const MOST_METRICS = 1_000
-
-const metricsSchema = quickly(
-  z
-    .record(
-      z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
-      finite.nonnegative(),
-    )
-    .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
-      error: `more than ${MOST_METRICS} metrics`,
-    }),
-  (value) => areFigures(value, (name) => metricInfo(name) !== undefined, MOST_METRICS),
-)
 
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
 const seriesSchema = z.object({
@@ -212,6 +198,8 @@ export const recordSchema = z.object({
     z.object({ state: z.literal('complete') }),
     z.object({ state: z.literal('partial'), reason: text }),
   ]),
+  /** What its job spent its time with, until the record was judged. */
+  times: jobTimesSchema.optional(),
   /** The verdict of its own job; a regressed record is history like any other, and flagged. */
   judgement: z
     .object({

@@ -20,6 +20,7 @@ import { type Story, storyOf } from './story/story.ts'
 import { terminalFigures } from './terminal/figures.ts'
 import { terminalMatrix } from './terminal/matrix.ts'
 import { plainPlace, type Shade, type TerminalPlace } from './terminal/place.ts'
+import { timeWords } from './time-line.ts'
 import { worstFirst } from './verdict-words.ts'
 import { workLine } from './work-words.ts'
 
@@ -48,9 +49,9 @@ export function renderTerminal(result: Result, place: TerminalPlace = plainPlace
     place.shows === 'figures' ? terminalFigures(result.rows, place) : [],
     [
       ...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1_000)),
-      ...present(falseAlarmText(result)).flatMap((words) =>
-        text(words, 400).map((line) => paint('quiet', line)),
-      ),
+      ...[falseAlarmText(result), tookText(result)]
+        .flatMap(present)
+        .flatMap((words) => text(words, 400).map((line) => paint('quiet', line))),
     ],
   ]
   return paragraphs
@@ -104,6 +105,12 @@ function nextLines({ rows, targets }: Result, { next }: Story, text: (words: str
   if (words === '') return []
   // A command is one line: it is there to be copied.
   return [...text(words), ...(asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : [])]
+}
+
+/** What the time went into. */
+function tookText({ times = {} }: Result): string | undefined {
+  const words = timeWords(times)
+  return words === undefined ? undefined : `Took ${words}`
 }
 
 function present(words: string | undefined): string[] {

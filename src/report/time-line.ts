@@ -1,9 +1,19 @@
+import { type JobPart, type JobTimes, jobParts, sideSeconds, wholeOf } from '../record/job-times.ts'
 import { formatDuration } from '../words/number.ts'
 
 /** A part of a job, by the name that people read. */
 export interface TimePart {
   readonly name: string
   readonly seconds: number
+}
+
+const names: Readonly<Record<JobPart, string>> = {
+  build: 'build',
+  boot: 'boot',
+  load: 'load',
+  reset: 'resets',
+  settle: 'settle',
+  measured: 'measured',
 }
 
 /** Shorter parts are no part of the sum that anybody looks for. */
@@ -13,12 +23,46 @@ const LEAST_OTHER_SECONDS = 1
  * How long people waited for a verdict, and for what, in one line of Markdown. What no part accounts for, such as the
  * checkout, stands at the end as `other`.
  * @param total seconds from the start of the job
+ * @param publishSeconds of the step that publishes
  */
-export function timeLine(total: number, parts: readonly TimePart[]): string {
-  const rounded = (seconds: number) =>
-    formatDuration(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds))
+export function timeLine(total: number, times: JobTimes, publishSeconds: number): string {
+  const parts = [...timeParts(times), { name: 'publish', seconds: publishSeconds }]
   const other = total - parts.reduce((sum, { seconds }) => sum + seconds, 0)
   const all = [...parts, ...(other < LEAST_OTHER_SECONDS ? [] : [{ name: 'other', seconds: other }])]
-  const told = all.map(({ name, seconds }) => `${name} ${rounded(seconds)}`)
-  return `⏱ ${rounded(total)} from the start of the job to the verdict: ${told.join(', ')}.`
+  const told = `${rounded(total)} from the start of the job to the verdict: ${listOf(all)}`
+  return `⏱ ${told}.${atOnceSentence(times)}`
+}
+
+/**
+ * `3 min: boot 5 s, load 20 s, measured 2.5 min`, of the servers and their load alone.
+ * @returns undefined where nothing of it is known
+ */
+export function timeWords(times: JobTimes): string | undefined {
+  const parts = timeParts(times)
+  if (parts.length === 0) return undefined
+  return `${rounded(wholeOf(times))}: ${listOf(parts)}.${atOnceSentence(times)}`
+}
+
+/** The parts in the order in which they are told, each as `load 20 s`. */
+export function listOf(parts: readonly TimePart[]): string {
+  return parts.map(({ name, seconds }) => `${name} ${rounded(seconds)}`).join(', ')
+}
+
+/** What was spent, or is thought to be, by the names that people read. */
+export function timeParts(times: JobTimes): TimePart[] {
+  return jobParts.flatMap((part) => {
+    const spent = times[part]
+    return spent === undefined ? [] : [{ name: names[part], seconds: spent.seconds }]
+  })
+}
+
+/** Empty where both servers never were got ready at the same time. */
+function atOnceSentence(times: JobTimes): string {
+  const { both, wall } = sideSeconds(times)
+  if (both - wall < LEAST_OTHER_SECONDS) return ''
+  return ` Both servers were got ready at once: ${rounded(both)} of theirs in ${rounded(wall)}.`
+}
+
+function rounded(seconds: number): string {
+  return formatDuration(seconds < 10 ? Math.round(seconds * 10) / 10 : Math.round(seconds))
 }

@@ -131,6 +131,7 @@ export function createEndpointTarget(options: EndpointOptions): Target {
 
   return {
     name: options.name,
+    ...(options.database === undefined ? {} : { leavesData: true as const }),
     get reset() {
       return backup?.place() === undefined ? 'prepare' : 'backup'
     },

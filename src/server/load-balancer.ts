@@ -100,7 +100,12 @@ export function withLoadBalancer(inner: Target, options: BalancerOptions = {}): 
     get reset() {
       return inner.reset
     },
-    ...defined({ files: inner.files, distrustBackup: inner.distrustBackup, hasDied: inner.hasDied }),
+    ...defined({
+      files: inner.files,
+      leavesData: inner.leavesData,
+      distrustBackup: inner.distrustBackup,
+      hasDied: inner.hasDied,
+    }),
     endpoint,
     start: thenBoot((signal) => inner.start(signal)),
     snapshot: thenBoot((signal) => inner.snapshot(signal)),

@@ -36,6 +36,8 @@ export interface Target {
   readonly reset: 'copy' | 'backup' | 'prepare'
   /** Absent where the data lies on a server that is not ours. */
   readonly files?: DataFiles
+  /** Present where what is loaded stays after `stop`, in a database that is not ours. */
+  readonly leavesData?: true
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
   /** Valid between start and stop. */

@@ -91,9 +91,8 @@ function newsOf(shard: Inputs['shard'], ending: Ending): ShardNews | undefined {
 function tellTimes(read: ReadInputs, publishSeconds: number, io: Io): void {
   const total = secondsOfJob(io.env)
   if (total === undefined) return
-  const spent = readJobTimes(resultFolder(readable(read).values, io.env))
-  const parts = Object.entries(spent).map(([name, seconds]) => ({ name, seconds }))
-  const line = timeLine(total, [...parts, { name: 'publish', seconds: publishSeconds }])
+  const times = readJobTimes(resultFolder(readable(read).values, io.env))
+  const line = timeLine(total, times, publishSeconds)
   writeSummary(`\n${line}`, line)
 }
 

@@ -11,6 +11,7 @@ import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../ver
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
 import type { KnownRates } from './given-rates.ts'
 import { measureSuite } from './measure-cells.ts'
@@ -35,7 +36,7 @@ export interface Screened {
 export async function confirmed(
   { result: screened, record, reference }: Screened,
   settings: Settings,
-  { baseline, folder, io }: SuitePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Result> {
   const cellIds = cellsToConfirm(screened, settings.policy)
   const base = cellIds.length === 0 ? undefined : baseToStart(settings, record, reference)
@@ -44,7 +45,8 @@ export async function confirmed(
   const policy = { ...settings.policy, rule: 'evidence' as const }
   try {
     const pair = { ...settings, base, policy }
-    const proof = await measureProof(pair, cellIds, ratesOf(record), { baseline, folder, io })
+    const place = { baseline, folder, io, ...defined({ clock }) }
+    const proof = await measureProof(pair, cellIds, ratesOf(record), place)
     return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy)
   } catch (error) {
     if (io.signal.aborted) throw error
@@ -60,7 +62,7 @@ async function measureProof(
   pair: Settings,
   onlyCells: readonly string[],
   rates: KnownRates,
-  { baseline, folder, io }: SuitePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<BenchRecord> {
   const proofFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
@@ -70,6 +72,7 @@ async function measureProof(
     onlyCells,
     startNoise,
     knownRates: async () => rates,
+    clock,
     // Only these cells can turn the check red.
     amend: (header) =>
       header.sideBySide === undefined

@@ -67,6 +67,7 @@ function needsAt(settings: Settings, preset: NonNullable<Settings['preset']>, sc
     candidate: targets[suite.target] as TargetConfig,
     base: base === undefined ? undefined : targets[suite.against ?? ''],
     servers: servers === undefined ? undefined : targets,
+    inputs: settings.inputs,
   }
   return needsOf(at, planOf(at))
 }

@@ -122,9 +122,12 @@ export async function readyCells(
   io.log.info(`${plural(planned.length, 'cell')}, ${most}${timeLeft(loadSeconds(planned))} of load`)
   for (const { settings: cell } of planned) checkCell(cell)
   const steps = { ...dataResetOf(settings), ...leftOutOf(settings) }
+  const versions = new Map<string, string>()
   const cells: ReadyCell[] = []
   for (const { settings: cell, repeats, change, ...rest } of planned) {
-    const toolVersion = await (workloads.get(cell.tool) as Workload).version(io.signal)
+    const toolVersion =
+      versions.get(cell.tool) ?? (await (workloads.get(cell.tool) as Workload).version(io.signal))
+    versions.set(cell.tool, toolVersion)
     cells.push({ settings: { ...cell, toolVersion, ...steps }, repeats, change, ...rest })
   }
   return cells

@@ -4,6 +4,7 @@ import type { Settings } from '../config/resolve.ts'
 import { readYaml } from '../config/yaml-text.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { loadSeconds, slicePaceOf } from '../plan/cells.ts'
+import { wholeOf } from '../record/job-times.ts'
 import { needsOf } from './needs.ts'
 import type { Outlook } from './outlook.ts'
 import { shardOf, suiteCells } from './shard-plan.ts'
@@ -27,7 +28,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
   const isSideBySide = slicePaceOf(suite, base, policy) !== undefined
   const turns = base !== undefined && !isSideBySide ? 2 : 1
   const least = isSideBySide ? 0 : turns * loadSeconds(cells)
-  const most = needsOf(settings, cells).seconds
+  const most = wholeOf(needsOf(settings, cells).times)
   const available = limit.minutes * 60
   const ends = `and GitHub ends this job after ${timeLeft(available)} (${limit.where})`
   const remedy = 'Raise timeout-minutes, measure fewer cells or shorter ones, or deal them by `shard`.'

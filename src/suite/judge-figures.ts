@@ -79,6 +79,7 @@ export async function judgeFigures(
       ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env))
       : screened
   const acceptance = result.overall === 'regression' ? await acceptanceOf(handedOver, io) : undefined
+  const times = record.times === undefined ? undefined : (place.clock?.times() ?? record.times)
   const acceptedBy = acceptance === undefined ? '' : `, accepted by ${acceptance.by}`
   return {
     record: {
@@ -89,11 +90,12 @@ export async function judgeFigures(
         rule: result.rule,
         ...defined({ change: result.overallChange }),
       },
-      ...defined({ acceptance }),
+      ...defined({ acceptance, times }),
     },
     reference,
     result: {
       ...withCauses(result, place.folder, io),
+      ...defined({ times }),
       warnings: [
         ...result.warnings,
         ...(handedOver?.warnings ?? []),

@@ -1,7 +1,9 @@
 import type { Settings } from '../config/resolve.ts'
 import { openGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
-import { createJobTimes } from '../job/job-times.ts'
+import { onEachSide } from '../measure/each-side.ts'
+import { createJobClock } from '../measure/job-clock.ts'
+import { sidesOf } from '../measure/measure.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { createNotes } from '../record/notes.ts'
@@ -15,6 +17,7 @@ import { benchOf, measureGroups } from './measure-groups.ts'
 import { measureInTurn } from './measure-in-turn.ts'
 import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
 import { ended, openBook } from './record-book.ts'
+import { setUpOf } from './set-up.ts'
 import { comparesWorkloads, noteDifferences } from './side-folders.ts'
 import { turnsOf } from './turns.ts'
 
@@ -31,7 +34,7 @@ export async function measureSuite(
 ): Promise<MeasuredSuite> {
   const turns = turnsOf(settings)
   if (turns !== undefined) return measureInTurn(settings, turns, folder, io, options)
-  const times = options.times ?? createJobTimes()
+  const clock = options.clock ?? createJobClock()
   const guard = openGuard()
   const notes = createNotes()
   const places = options.snapshotCaches ?? {}
@@ -44,29 +47,29 @@ export async function measureSuite(
     await requireMemoryForTargets(
       [settings.base, settings.candidate].filter((config) => config !== undefined),
     )
-    for (const target of Object.values(targets)) {
+    const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
+    const setUp = await setUpOf(settings, mayShare, io)
+    const place = { setUp, signal: io.signal, part: 'boot', clock } as const
+    await onEachSide(sidesOf({ targets }), place, async (_side, target, signal) => {
       io.log.info(`starting ${target.name}`)
       await whileWaiting(
         io.log,
         (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`,
-        () => times.time('boot', () => target.start(io.signal)),
+        () => target.start(signal),
       )
-    }
-    const mayShare = options.twins === 'on-purpose' || comparesWorkloads(settings)
+    })
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
     const described = await describeJob(settings, targets, io)
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
-    const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places }
-    const bench = { ...benchOf(parts), ...progressOf(settings, cells) }
+    const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places, clock }
+    const bench = { ...benchOf(parts), ...progressOf(settings, cells, setUp), setUp }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
     const known = (await options.knownRates?.(book.soFar())) ?? new Map()
     const rates = openRates(known, settings.suite.warmUp)
-    const cause = await times.time('measurement', () =>
-      measureGroups(bench, cells, { book, protocol, times, rates }),
-    )
-    return { ...ended(book, cause, io), snapshotCaches: bench.snapshotCaches ?? {} }
+    const cause = await measureGroups(bench, cells, { book, protocol, rates })
+    return { ...ended(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
     const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))

@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import type { Settings } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
-import type { JobTimes } from '../job/job-times.ts'
 import { resultFiles } from '../job/result-folder.ts'
-import { dropData, loadData } from '../measure/load.ts'
+import type { JobClock } from '../measure/job-clock.ts'
+import { dropData, dropLastData, loadData } from '../measure/load.ts'
 import { createLoadedData } from '../measure/loaded-data.ts'
-import { type Bench, runSlices, setServers } from '../measure/measure.ts'
+import { type Bench, runSlices } from '../measure/measure.ts'
+import { setServers } from '../measure/set-servers.ts'
 import { createWorkMeter } from '../measure/work-meter.ts'
 import { groupByChange, groupByData, type Slice } from '../plan/schedule.ts'
 import type { Notes } from '../record/notes.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { mayShareData } from '../server/shared-data.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { GivenRates } from './given-rates.ts'
@@ -34,7 +36,6 @@ export type Protocol = (loaded: LoadedCells) => Promise<void>
 interface MeasurePlace {
   readonly book: RecordBook
   readonly protocol: Protocol
-  readonly times: JobTimes
   readonly rates: GivenRates
 }
 
@@ -48,11 +49,15 @@ export interface BenchParts {
   /** The result folder. */
   readonly folder: string
   readonly places: SnapshotCachePlaces
+  readonly clock: JobClock
   readonly io: Io
 }
 
+/** Fewer rows are in both servers at once before two of them have stopped and started for a copy. */
+const COPIED_FROM_ROWS = 500_000
+
 export function benchOf(parts: BenchParts): Bench {
-  const { settings, targets, workloads, notes, ledger, folder, places, io } = parts
+  const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts
   return {
     targets,
     workloadFor: (tool) => workloads.get(tool) as Workload,
@@ -64,8 +69,12 @@ export function benchOf(parts: BenchParts): Bench {
     notes,
     snapshotCaches: openSnapshotCaches(places),
     ledger,
+    clock,
     work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
     folders: sideFolders(settings),
+    ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)
+      ? { copiedFromRows: COPIED_FROM_ROWS }
+      : {}),
     ...(settings.suite.analyze ? {} : { analyze: 'left-out' as const }),
     // A published report is laid beside it.
     ...(settings.preset === undefined ? {} : { dataSize: 'noted' as const }),
@@ -79,12 +88,13 @@ export function benchOf(parts: BenchParts): Bench {
 export async function measureGroups(
   bench: Bench,
   cells: readonly ReadyCell[],
-  { book, protocol, times, rates }: MeasurePlace,
+  { book, protocol, rates }: MeasurePlace,
 ): Promise<unknown> {
   let configuration = '{}'
   try {
-    for (const group of groupByData(cells)) {
-      const load = () => times.time('load', () => loadData(bench, group[0].settings))
+    const groups = groupByData(cells)
+    for (const [index, group] of groups.entries()) {
+      const load = () => loadData(bench, group[0].settings)
       await (bench.progress?.loading(group[0].settings, load) ?? load())
       for (const alike of groupByChange(group)) {
         await setServers(bench, alike[0].change)
@@ -96,7 +106,8 @@ export async function measureGroups(
         const run = (slices: readonly Slice[]) => runSlices(bench, members, slices, book.keep)
         if (members.length > 0) await protocol({ bench, cells: settled, run, soFar: book.soFar })
       }
-      await dropData(bench, group[0].settings)
+      const drop = index < groups.length - 1 ? dropData : dropLastData
+      await drop(bench, group[0].settings)
     }
     return undefined
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import { openGuard } from '../job/guard.ts'
 import type { Io } from '../job/io.ts'
-import { createJobTimes } from '../job/job-times.ts'
+import { createJobClock } from '../measure/job-clock.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { createNotes } from '../record/notes.ts'
 import type { TargetDescription } from '../record/schema.ts'
@@ -25,7 +25,7 @@ export async function measureInTurn(
   io: Io,
   options: MeasureOptions,
 ): Promise<MeasuredSuite> {
-  const times = options.times ?? createJobTimes()
+  const clock = options.clock ?? createJobClock()
   const guard = openGuard()
   const notes = createNotes()
   let header: RecordHeader | undefined
@@ -47,16 +47,15 @@ export async function measureInTurn(
       })
       try {
         io.log.info(`starting ${turn.server ?? turn.side}`)
-        await times.time('boot', () => target.start(io.signal))
+        await clock.time('boot', () => target.start(io.signal), turn.side)
         const seen = await target.describe()
         header = withTurn(header ?? (await headerOf(settings, seen, io)), turn, seen)
         const known = options.amend?.(header) ?? header
         book ??= openBook(known, cells, notes, folder)
         book.describe(known)
-        const parts = { settings, workloads, notes, ledger: guard.ledger, folder, io, places: {} }
+        const parts = { settings, workloads, notes, ledger: guard.ledger, folder, io, places: {}, clock }
         const bench = { ...benchOf({ ...parts, targets: { [turn.side]: target } }), turn: index + 1 }
-        const place = { book, protocol: options.protocol, times, rates }
-        cause = await times.time('measurement', () => measureGroups(bench, own, place))
+        cause = await measureGroups(bench, own, { book, protocol: options.protocol, rates })
       } catch (error) {
         if (book === undefined) throw error
         cause = error
@@ -68,7 +67,7 @@ export async function measureInTurn(
       if (cause !== undefined) break
     }
     if (book === undefined) throw new Error('there is no cell to measure')
-    return { ...ended(book, cause, io), snapshotCaches: {} }
+    return { ...ended(book, cause, clock, io), snapshotCaches: {} }
   } finally {
     guard.release()
   }

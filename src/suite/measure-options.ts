@@ -1,4 +1,4 @@
-import type { JobTimes } from '../job/job-times.ts'
+import type { JobClock } from '../measure/job-clock.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { StartNoise } from '../verdict/start-noise-cells.ts'
@@ -27,7 +27,7 @@ export interface MeasureOptions {
   /** Where loaded data is kept between jobs; default: nowhere. */
   readonly snapshotCaches?: SnapshotCachePlaces
   /** Told how long things take. */
-  readonly times?: JobTimes
+  readonly clock?: JobClock | undefined
   /** Adds to what the record says beside its runs. */
   readonly amend?: (header: RecordHeader) => RecordHeader
 }

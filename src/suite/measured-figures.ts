@@ -3,7 +3,6 @@ import type { Settings } from '../config/resolve.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
 import { passedWithout } from '../job/job-outcome.ts'
-import type { JobTimes } from '../job/job-times.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { SECOND_MACHINE } from '../report/shard-progress.ts'
@@ -28,11 +27,6 @@ import { knownStartNoise } from './start-noise-store.ts'
 import { storedRates } from './stored-rates.ts'
 import type { SuitePlace } from './suite-place.ts'
 import { wantedByRequest } from './wanted-by-request.ts'
-
-/** With it, what the job spends its time with is known. */
-interface MeasurePlace extends SuitePlace {
-  readonly times: JobTimes
-}
 
 type ReadySides = Extract<Prepared, { kind: 'ready' }>
 
@@ -65,7 +59,7 @@ export async function tellRunning(settings: Settings, marked: string, io: Io): P
 export async function measuredFigures(
   sides: ReadySides,
   event: BenchEvent,
-  place: MeasurePlace,
+  place: SuitePlace,
 ): Promise<SuiteFigures> {
   const same = await nothingDiffers(sides.settings, place.io.signal)
   if (same !== undefined) {
@@ -97,7 +91,7 @@ export async function runShard(
   part: Shard,
   sides: ReadySides,
   event: BenchEvent,
-  place: MeasurePlace,
+  place: SuitePlace,
 ): Promise<number> {
   const { folder, io } = place
   if (part.cells.length === 0) return passedWithout(`${part.name} has no cell`, folder, io, 'no-cells')
@@ -111,7 +105,7 @@ async function measure(
   { settings, builds }: ReadySides,
   options: MeasureOptions,
   event: BenchEvent,
-  { baseline, folder, io, times }: MeasurePlace,
+  { baseline, folder, io, clock }: SuitePlace,
 ): Promise<Pick<SuiteFigures, 'record' | 'cause'>> {
   // A runner is thrown away or was made for this; elsewhere a person decides what is installed.
   if (io.env.GITHUB_ACTIONS === 'true') await ensurePackages(requirementsOf(settings), io.log)
@@ -126,7 +120,7 @@ async function measure(
     amend,
     startNoise,
     knownRates: (upcoming) => storedRates(upcoming, baseline, io),
-    times,
+    clock,
     snapshotCaches: places,
   })
   await announceNews(places, ended, settings, event, io)

@@ -3,14 +3,17 @@ import type { TargetConfig } from '../config/target.ts'
 import { timeLeft } from '../measure/progress.ts'
 import { type PlannedCell, slicePaceOf } from '../plan/cells.ts'
 import { dataBytes } from '../plan/data-bytes.ts'
-import { overheadOf, wholeSeconds } from '../plan/time-estimate.ts'
+import { overheadOf, secondsByPart } from '../plan/time-estimate.ts'
+import { type JobTimes, wholeOf } from '../record/job-times.ts'
+import { listOf, timeParts } from '../report/time-line.ts'
 import { targetMemoryBytes } from '../server/memory.ts'
 import { gib } from '../system/capacity.ts'
+import { setUpAskedFor } from './set-up.ts'
 
 /** What a suite takes of its machine, by estimate. */
 export interface Needs {
-  /** The whole: servers started, data loaded and put back, every run. */
-  readonly seconds: number
+  /** Servers started, data loaded and put back, every run; a build is not in it. */
+  readonly times: JobTimes
   /** At most at one time, on this machine. */
   readonly diskBytes: number
   readonly memoryBytes: number
@@ -24,10 +27,12 @@ const SERVER_BYTES = 0.3 * 2 ** 30
 const MOST_REPLICAS = 3
 
 /** The parts of the settings that say how servers are used. */
-type Used = Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy' | 'servers'>
+type Used = Pick<Settings, 'suite' | 'base' | 'candidate' | 'policy' | 'servers'> & {
+  readonly inputs: Pick<Settings['inputs'], 'parallelSetup'>
+}
 
 export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
-  const { suite, base, candidate, policy, servers } = settings
+  const { suite, base, candidate, policy, servers, inputs } = settings
   const named = Object.values(servers ?? {})
   const targets = servers === undefined ? [base, candidate].filter((one) => one !== undefined) : [candidate]
   const together = slicePaceOf(suite, base, policy) !== undefined
@@ -42,7 +47,7 @@ export function needsOf(settings: Used, cells: readonly PlannedCell[]): Needs {
   const most = (of: (one: (typeof each)[number]) => number) =>
     together ? each.reduce((sum, one) => sum + of(one), 0) : Math.max(0, ...each.map(of))
   return {
-    seconds: wholeSeconds(cells, overheadOf(suite, targets, policy)),
+    times: secondsByPart(cells, overheadOf(suite, targets, policy, setUpAskedFor(inputs))),
     diskBytes: most(({ disk }) => disk),
     memoryBytes: most(({ memory }) => memory),
   }
@@ -60,8 +65,11 @@ function diskBytes(target: TargetConfig, data: number, isCopied: boolean): numbe
   }
 }
 
-/** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`. */
-export function needLines({ seconds, diskBytes: disk, memoryBytes }: Needs): string[] {
+/** For people: `about 12 min in all; at most 2.1 GiB of disk and 1.6 GiB of memory`, and what the time goes into. */
+export function needLines({ times, diskBytes: disk, memoryBytes }: Needs): string[] {
   const room = disk === 0 ? '' : `; at most ${gib(disk)} of disk and ${gib(memoryBytes)} of memory here`
-  return [`about ${timeLeft(seconds)} in all, with servers, loading and resets${room}`]
+  return [
+    `about ${timeLeft(wholeOf(times))} in all, with servers, loading and resets${room}`,
+    `of it: ${listOf(timeParts(times))}`,
+  ]
 }

@@ -2,7 +2,7 @@ import type { Settings } from '../config/resolve.ts'
 import { gathersShards } from '../config/shard.ts'
 import type { BenchEvent } from '../github/event.ts'
 import type { Io } from '../job/io.ts'
-import { createJobTimes, type JobTimes } from '../job/job-times.ts'
+import { createJobClock, type JobClock } from '../measure/job-clock.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import { sameBinaries } from '../server/builds/build.ts'
 import { withBuild } from '../server/builds/reported-commit.ts'
@@ -36,7 +36,7 @@ export interface PreparePlace {
   /** TiUP's lists that the job has asked for already. */
   readonly lists?: VersionLists
   /** Told how long the builds take. */
-  readonly times?: JobTimes
+  readonly clock?: JobClock
   /** Called once it is known that something will be built or measured. */
   readonly begin?: () => Promise<void>
 }
@@ -65,9 +65,9 @@ export async function prepareSides(settings: Settings, place: PreparePlace): Pro
   }
   const resolved = await resolveVersions(settings, io, place.lists)
   if (commits === undefined) return ready(resolved)
-  const { times = createJobTimes() } = place
+  const { clock = createJobClock() } = place
   const build = () => buildSides(resolved, commits, place)
-  const builds = resolved.build === undefined ? {} : await times.time('build', build)
+  const builds = resolved.build === undefined ? {} : await clock.time('build', build)
   const { base, candidate } = builds
   if (base !== undefined && candidate !== undefined && sameBinaries(base, candidate)) {
     const of = `${shortCommit(base.commit)} and ${shortCommit(candidate.commit)}`

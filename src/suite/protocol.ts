@@ -1,7 +1,7 @@
 import type { Settings } from '../config/resolve.ts'
 import type { SuiteConfig } from '../config/suite.ts'
 import { sidesOf } from '../measure/measure.ts'
-import { prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
+import { isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { slicePaceOf } from '../plan/cells.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
 import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
@@ -24,7 +24,9 @@ function onceThrough({ suite }: Settings): Protocol {
     const place = { side, round: bench.turn ?? 1 }
     if (groups.length > 1 || suite.reset !== 'never') await takeSnapshots(bench)
     for (const [index, group] of groups.entries()) {
-      if (index > 0 || suite.reset !== 'never') await resetData(bench, group[0].settings)
+      // What was just loaded, on servers that were just started, is not put back.
+      const wanted = index > 0 || suite.reset !== 'never'
+      if (wanted && !isFresh(bench)) await resetData(bench, group[0].settings)
       if (suite.prewarm) await prewarm(bench, group[0].settings)
       await run(singleTargetSchedule(group, place))
     }

@@ -1,5 +1,6 @@
 import type { Io } from '../job/io.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import type { JobClock } from '../measure/job-clock.ts'
 import { assembleRecord, type RecordHeader } from '../record/assemble.ts'
 import { formatRecord } from '../record/format.ts'
 import { type Notes, withNotes } from '../record/notes.ts'
@@ -46,8 +47,14 @@ export function openBook(
 }
 
 /** The record as it is at the end. @param cause what ended the measurement early */
-export function ended(book: RecordBook, cause: unknown, { signal }: Pick<Io, 'signal'>) {
-  if (cause === undefined) return { record: book.soFar() }
+export function ended(
+  book: RecordBook,
+  cause: unknown,
+  clock: JobClock,
+  { signal }: Pick<Io, 'signal'>,
+): { readonly record: BenchRecord; readonly cause?: unknown } {
+  const times = clock.times()
+  if (cause === undefined) return { record: { ...book.soFar(), times } }
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return { record: book.soFar(signal.aborted ? 'cancelled' : reason), cause }
+  return { record: { ...book.soFar(signal.aborted ? 'cancelled' : reason), times }, cause }
 }

@@ -3,7 +3,8 @@ import { gathersShards } from '../config/shard.ts'
 import { loadEvent } from '../github/event-file.ts'
 import type { Io } from '../job/io.ts'
 import { outcomeOfError, passedWithout, writeOutcome } from '../job/job-outcome.ts'
-import { createJobTimes, writeJobTimes } from '../job/job-times.ts'
+import { writeJobTimes } from '../job/job-times.ts'
+import { createJobClock } from '../measure/job-clock.ts'
 import { VersionLists } from '../server/versions/version-lists.ts'
 import { skipByLabel } from '../show/skip.ts'
 import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
@@ -35,7 +36,7 @@ export async function runSuite(
 ): Promise<number> {
   let baseline: BaselineSource | undefined
   let files: SideFiles | undefined
-  const times = createJobTimes()
+  const clock = createJobClock()
   try {
     // 1. Is there anything to measure? Somebody with write access may have said no, by a label.
     const event = loadEvent(io.env)
@@ -47,7 +48,7 @@ export async function runSuite(
 
     // 2. Open what it is compared with: that it cannot be read must be known before the measurement.
     baseline = await openBaseline(asked.inputs.baseline, io)
-    const place = { baseline, folder, io }
+    const place = { baseline, folder, io, clock }
     const shard = shardOf(asked)
     const lists = new VersionLists(io)
     await requireStartable(asked, shard === undefined ? baseline : undefined, io, lists)
@@ -56,7 +57,7 @@ export async function runSuite(
 
     // 3. Prepare the servers: versions are looked up, commits built. A change that reaches neither is not measured.
     const begin = () => tellRunning(asked, marked, io)
-    const prepared = await prepareSides(asked, { event, folder, io, times, begin, lists })
+    const prepared = await prepareSides(asked, { event, folder, io, clock, begin, lists })
     if (prepared.kind === 'not-affected') {
       writeNothing(folder, { suite: asked.suiteName, event, reason: 'not-affected' }, io)
       return passedWithout(prepared.why, folder, io, 'not-affected')
@@ -65,17 +66,17 @@ export async function runSuite(
     files = prepared.files
 
     // 4. Measure: one shard of the suite, or the whole; or collect what the shards of this run measured.
-    if (shard !== undefined) return await runShard(shard, prepared, event, { ...place, times })
+    if (shard !== undefined) return await runShard(shard, prepared, event, place)
     const figures = gathersShards(settings.inputs.shard)
       ? await mergedFigures(settings, event, place)
-      : await measuredFigures(prepared, event, { ...place, times })
+      : await measuredFigures(prepared, event, place)
 
     return await concludeSuite(figures, settings, place)
   } catch (error) {
     writeOutcome(folder, outcomeOfError(error, io.signal.aborted))
     throw error
   } finally {
-    writeJobTimes(folder, times)
+    writeJobTimes(folder, clock)
     await files?.remove()
     await closeBaseline(baseline, io)
   }

@@ -69,7 +69,7 @@ export function judge(candidate: BenchRecord, reference: Reference, policy: Poli
     targets: targetsOf(candidate),
     counts: countsOf(rows),
     rows,
-    ...defined({ overallChange, work }),
+    ...defined({ overallChange, work, times: candidate.times }),
     ...(reference.kind === 'stored' ? { levelShifts: shifts } : {}),
     warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
     completeness: candidate.completeness,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobTimesSchema } from '../record/job-times.ts'
 import { metricInfo } from '../record/metric.ts'
 import { cellSchema, machineSchema, recordSchema } from '../record/schema.ts'
 import { targetDescriptionSchema } from '../record/target-schema.ts'
@@ -164,6 +165,7 @@ export const resultSchema = z.object({
   work: workSchema.exactOptional(),
   causes: z.array(causeSchema).max(100).exactOptional(),
   causesMissing: z.array(text).max(100).exactOptional(),
+  times: jobTimesSchema.exactOptional(),
   levelShifts: z.array(shiftSchema).max(10_000).exactOptional(),
   warnings: z.array(text).max(1_000),
   completeness: recordSchema.shape.completeness,

@@ -1,3 +1,4 @@
+import type { JobTimes } from '../record/job-times.ts'
 import type { CellSettings, Machine, TargetDescription } from '../record/schema.ts'
 import type { Cause } from '../why/cause.ts'
 
@@ -229,6 +230,8 @@ export interface Result {
   readonly causes?: readonly Cause[]
   /** What the servers did not tell of it, and why; a sentence each. */
   readonly causesMissing?: readonly string[]
+  /** What the job of the candidate spent its time with; absent where that is not known. */
+  readonly times?: JobTimes
   /** Level shifts of the stored history; absent without a stored reference. */
   readonly levelShifts?: readonly HistoryShift[]
   /** Said once, under the table. */

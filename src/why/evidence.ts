@@ -53,6 +53,8 @@ export interface Statement {
   readonly digest: string
   /** Without its arguments. */
   readonly text: string
+  /** Database that it was run in; absent where there was none. */
+  readonly schema?: string
   readonly kind?: string
   /** Absent where the server has none, or the statement needs none. */
   readonly planDigest?: string
@@ -63,6 +65,8 @@ export interface Statement {
   readonly lockSeconds?: number
   /** Keys that were scanned, or rows that were examined. */
   readonly keys?: number
+  readonly rowsSent?: number
+  readonly rowsAffected?: number
   /** Coprocessor requests. */
   readonly requests?: number
   readonly planCacheHits?: number

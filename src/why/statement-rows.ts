@@ -21,7 +21,12 @@ export function performanceSchemaStatements(
   after: readonly TextRow[],
   before: readonly TextRow[] = [],
 ): Statement[] {
-  return between(after, before, performanceSchemaStatement, ({ digest }) => digest)
+  return between(
+    after,
+    before,
+    performanceSchemaStatement,
+    ({ SCHEMA_NAME: schema, DIGEST: digest }) => `${schema} ${digest}`,
+  )
 }
 
 /** A new window of the table began meanwhile: what stood in the old one is not known. */
@@ -31,8 +36,10 @@ export function rolledOver(after: readonly TextRow[], before: readonly TextRow[]
   return before.length > 0 && [...begins(after)].some((at) => !first.has(at))
 }
 
-function tidbKey({ digest, planDigest }: Statement): string {
-  return `${digest} ${planDigest ?? ''}`
+/** A server of the cluster counts for itself, and begins anew with each window. */
+function tidbKey(row: TextRow): string {
+  const { INSTANCE: instance, SUMMARY_BEGIN_TIME: begin, SCHEMA_NAME: schema, DIGEST: digest } = row
+  return [instance, begin, schema, digest, row.PLAN_DIGEST].map((part) => part ?? '').join(' ')
 }
 
 function tidbStatement(row: TextRow): Statement | undefined {
@@ -47,6 +54,7 @@ function tidbStatement(row: TextRow): Statement | undefined {
   return defined({
     digest,
     text,
+    schema: row.SCHEMA_NAME || undefined,
     kind: kind ?? undefined,
     planDigest: planDigest || undefined,
     calls,
@@ -54,6 +62,8 @@ function tidbStatement(row: TextRow): Statement | undefined {
     compileSeconds: times(row.AVG_COMPILE_LATENCY, NANOSECONDS),
     lockSeconds: waits.reduce((sum, wait) => sum + (times(wait, NANOSECONDS) ?? 0), 0),
     keys: times(row.AVG_PROCESSED_KEYS),
+    rowsSent: times(row.AVG_RESULT_ROWS),
+    rowsAffected: times(row.AVG_AFFECTED_ROWS),
     requests: numberOf(row.SUM_COP_TASK_NUM),
     planCacheHits: numberOf(row.PLAN_CACHE_HITS),
     errors: numberOf(row.SUM_ERRORS),
@@ -72,10 +82,13 @@ function performanceSchemaStatement(row: TextRow): Statement | undefined {
   return defined({
     digest,
     text,
+    schema: row.SCHEMA_NAME || undefined,
     calls,
     latencySeconds: seconds(row.SUM_TIMER_WAIT) ?? 0,
     lockSeconds: seconds(row.SUM_LOCK_TIME),
     keys: numberOf(row.SUM_ROWS_EXAMINED),
+    rowsSent: numberOf(row.SUM_ROWS_SENT),
+    rowsAffected: numberOf(row.SUM_ROWS_AFFECTED),
     errors: numberOf(row.SUM_ERRORS),
     memoryBytes: numberOf(row.MAX_TOTAL_MEMORY),
   })
@@ -93,6 +106,8 @@ const sums = [
   'compileSeconds',
   'lockSeconds',
   'keys',
+  'rowsSent',
+  'rowsAffected',
   'requests',
   'planCacheHits',
   'errors',
@@ -102,14 +117,14 @@ function between(
   after: readonly TextRow[],
   before: readonly TextRow[],
   read: (row: TextRow) => Statement | undefined,
-  keyOf: (statement: Statement) => string,
+  keyOf: (row: TextRow) => string,
 ): Statement[] {
-  const window = rolledOver(after, before) ? [] : before
-  const earlier = new Map(window.flatMap((row) => read(row) ?? []).map((each) => [keyOf(each), each]))
+  const earlier = new Map(before.map((row) => [keyOf(row), read(row)]))
   return after
-    .flatMap((row) => read(row) ?? [])
-    .flatMap((statement): Statement[] => {
-      const first = earlier.get(keyOf(statement))
+    .flatMap((row): Statement[] => {
+      const statement = read(row)
+      if (statement === undefined) return []
+      const first = earlier.get(keyOf(row))
       // A row that fell was begun anew: it is whole.
       if (first === undefined || first.calls > statement.calls) return statement.calls > 0 ? [statement] : []
       const calls = statement.calls - first.calls

@@ -68,7 +68,7 @@ describe.skipIf(findAct() === undefined)('a pull request of a small server, exec
     expect(slower.exitCode).toBe(1)
     expect(slower.errors.join()).toContain('oltp_update_non_index')
     expect(slower.summary).toMatch(
-      /from the start of the job to the verdict: .*build .*boot .*load .*measurement .*publish/,
+      /from the start of the job to the verdict: .*build .*boot .*load .*measured .*publish/,
     )
     expect(caches()).toHaveLength(2)
 

@@ -81,6 +81,35 @@ test('two servers in alternating slices; the verdict is the same, bit for bit, f
   expect(overridden.stdout).toContain('the job itself was judged by rule evidence')
 })
 
+/** As `times.json` has them: part, side, start and end in seconds. */
+type Span = readonly [string, string | null, number, number]
+
+const overlap = ([, , start, end]: Span, [, , otherStart, otherEnd]: Span) =>
+  Math.min(end, otherEnd) - Math.max(start, otherStart)
+
+test('both servers start and load at once, and while one is measured nothing else goes on', async () => {
+  configure({ suite: 'against: base', gate: 'rule: evidence' })
+  const file = join(cwd, 'tidb-bench.yml')
+  // Pages of another size: each loads its own.
+  const apart = readFileSync(file, 'utf8').replace(
+    'base: { kind: local }',
+    'base: { kind: local, settings: { innodb_page_size: 8k } }',
+  )
+  writeFileSync(file, apart.replace('rounds: 3', 'rounds: 3, budget: 1s'))
+  const { exitCode, stdout } = await cli(['run', '--out', 'results', '--baseline', 'none'], { cwd })
+  expect(exitCode).toBe(0)
+  expect(stdout).toMatch(/Took .*: boot .*, load .*, resets .*, measured /)
+  const { times = {} } = read<BenchRecord>('results/record.json')
+  for (const part of ['boot', 'load', 'reset'] as const)
+    expect(times[part]?.seconds).toBeLessThan((times[part]?.base ?? 0) + (times[part]?.candidate ?? 0))
+  expect(read<Result>('results/result.json').times).toEqual(times)
+  const { spans } = read<{ spans: Span[] }>('results/times.json')
+  const measured = spans.filter(([part]) => part === 'measured')
+  expect(measured.length).toBeGreaterThanOrEqual(8)
+  for (const run of measured)
+    for (const other of spans) if (other !== run) expect(overlap(run, other)).toBeLessThanOrEqual(0.002)
+})
+
 test('two clusters of the same version with the same settings are not measured', async () => {
   configure({ suite: 'against: base' })
   const same = readFileSync(join(cwd, 'tidb-bench.yml'), 'utf8').replaceAll(

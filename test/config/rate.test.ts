@@ -3,7 +3,8 @@ import { policySchema } from '../../src/config/policy.ts'
 import { parseRate } from '../../src/config/quantity.ts'
 import { suiteSchema } from '../../src/config/suite.ts'
 import { planCells } from '../../src/plan/cells.ts'
-import { overheadOf, wholeSeconds } from '../../src/plan/time-estimate.ts'
+import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
+import { wholeOf } from '../../src/record/job-times.ts'
 
 test.each([
   ['2000/s', { kind: 'per-second', perSecond: 2000 }],
@@ -45,7 +46,7 @@ describe('a workload with a rate', () => {
       policySchema.parse({}),
     )
     const whole = (rate: string) =>
-      wholeSeconds(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead)
+      wholeOf(secondsByPart(cellsOf({ tool: 'sysbench', name: 'oltp_read_write', rate }), overhead))
     // A warm-up of 10 s and 20 s of load.
     expect(whole('70%') - whole('2000/s')).toBe(30)
   })

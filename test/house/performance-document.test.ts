@@ -8,7 +8,7 @@ import { projectFolder } from './sources.ts'
 const text = readFileSync(join(projectFolder, 'docs/performance.md'), 'utf8')
 const sections = text.split(/^(?=#{1,2} )/m).map((section) => ({
   heading: section.slice(0, section.indexOf('\n')),
-  parts: [...section.matchAll(/npm run bench -- ([a-z]+)/g)].map(([, name]) => name),
+  parts: [...section.matchAll(/npm run bench -- ([a-z-]+)/g)].map(([, name]) => name),
   hasTable: section.includes('|---|'),
 }))
 

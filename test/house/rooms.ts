@@ -10,6 +10,7 @@ export const way = [
   'plan',
   'mysql',
   'server',
+  'capture',
   'workload',
   'measure',
   'baseline',

@@ -4,7 +4,14 @@ import type { NamedRecord } from '../../src/record/merge-fit.ts'
 import type { BenchRecord, Run } from '../../src/record/schema.ts'
 import { recordOf } from '../verdict/records.ts'
 
-const overhead = { startSeconds: 60, restartSeconds: 30, servers: 2, rounds: 4, warmUpSeconds: 10 } as const
+const overhead = {
+  startSeconds: 60,
+  restartSeconds: 30,
+  servers: 2,
+  loads: 2,
+  rounds: 4,
+  warmUpSeconds: 10,
+} as const
 
 export function planned(index: number): PlannedCell {
   return {

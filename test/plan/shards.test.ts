@@ -53,6 +53,7 @@ const overhead = fc.record<Overhead>({
   startSeconds: fc.integer({ min: 0, max: 60 }),
   restartSeconds: fc.integer({ min: 0, max: 30 }),
   servers: fc.constantFrom(1, 2),
+  loads: fc.constantFrom(1, 1.3, 2),
   rounds: fc.integer({ min: 1, max: 4 }),
   warmUpSeconds: fc.integer({ min: 0, max: 10 }),
   turns: fc.constantFrom(1, 2),

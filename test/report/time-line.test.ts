@@ -1,32 +1,28 @@
 import { expect, test } from 'vitest'
-import { createJobTimes } from '../../src/job/job-times.ts'
-import { timeLine } from '../../src/report/time-line.ts'
+import { timeLine, timeWords } from '../../src/report/time-line.ts'
+
+const times = {
+  build: { seconds: 300 },
+  boot: { seconds: 7.46 },
+  reset: { seconds: 20 },
+  measured: { seconds: 570, base: 285, candidate: 285 },
+}
 
 test('the parts, and what they leave', () => {
-  const parts = [
-    { name: 'build', seconds: 300 },
-    { name: 'boot', seconds: 7.46 },
-    { name: 'measurement', seconds: 600 },
-  ]
-  expect(timeLine(950, parts)).toBe(
-    '⏱ 16 min from the start of the job to the verdict: build 5 min, boot 7.5 s, measurement 10 min, other 43 s.',
+  expect(timeLine(950, times, 10)).toBe(
+    '⏱ 16 min from the start of the job to the verdict: build 5 min, boot 7.5 s, resets 20 s, measured 10 min, publish 10 s, other 43 s.',
   )
-  expect(timeLine(907.5, parts)).not.toContain('other')
+  expect(timeLine(907.5, times, 10)).not.toContain('other')
 })
 
-test('a phase inside another one counts for itself alone, also where it fails', async () => {
-  let now = 0
-  const times = createJobTimes(() => now)
-  const failed = times.time('measurement', async () => {
-    now += 1_000
-    await times.time('load', async () => {
-      now += 3_000
-    })
-    now += 500
-    throw new Error('broken')
-  })
-  await expect(failed).rejects.toThrow('broken')
-  now += 9_000
-  expect(times.seconds()).toEqual({ load: 3, measurement: 1.5 })
-  expect(Object.keys(times.seconds())).toEqual(['load', 'measurement'])
+test('of a job without a workflow the servers and their load; where nothing is known, nothing is told', () => {
+  expect(timeWords({ load: { seconds: 4 }, measured: { seconds: 80 } })).toBe(
+    '84 s: load 4 s, measured 80 s.',
+  )
+  expect(timeWords({})).toBeUndefined()
+})
+
+test('what both servers took to be got ready at the same time; their load was one after the other anyway', () => {
+  const both = { ...times, load: { seconds: 20, base: 18, candidate: 19 } }
+  expect(timeLine(950, both, 10)).toMatch(/ Both servers were got ready at once: 37 s of theirs in 20 s\.$/)
 })

@@ -23,6 +23,15 @@ export const serverInputs = {
     default: 'v8.5.4',
     effect: 'plain-case',
   },
+  'parallel-setup': {
+    kind: 'value',
+    description:
+      'Whether the two servers of a comparison are started, loaded and put back at the same time, while nothing is measured: `auto` (where there is memory for that, and a core for each) or `never`.',
+    option: { value: '<when>', help: 'auto or never: start and load both servers at the same time' },
+    schema: z.enum(['auto', 'never']),
+    default: 'auto',
+    effect: 'everywhere',
+  },
   host: {
     kind: 'value',
     description: 'Host name or address of the server, for `target` `endpoint`.',

@@ -2,31 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withConnection } from '../../mysql/connect.ts'
 import type { Connection } from '../../mysql/connection.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
-import { Failure } from '../../record/failure.ts'
 import { maskLiterals } from '../../why/literals.ts'
 import type { EvidenceSource } from './evidence-source.ts'
 import { explainPlans, type ToExplain } from './plans.ts'
+import { digestRows } from './statement-tables.ts'
 import { rowsForPack, textRows } from './text-rows.ts'
 
 /** Of the statements that took most of the time. */
 const MOST_ROWS = 200
-const digests = `SELECT * FROM performance_schema.events_statements_summary_by_digest
-  WHERE SCHEMA_NAME = ? AND DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${MOST_ROWS}`
 /** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
   WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS}`
 const LOOK_MS = 250
-const OFF = 'performance_schema is off'
 
 /** MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`. */
 export function createSqlEvidence(endpoint: Endpoint): EvidenceSource {
   let texts: readonly string[] = []
   const statusRows = (db: Connection, signal: AbortSignal) => textRows(db, 'SHOW GLOBAL STATUS', [], signal)
-  const withDigests = async (db: Connection, signal: AbortSignal) => {
-    const [on] = await textRows(db, 'SELECT @@performance_schema AS is_on', [], signal)
-    if (on?.IS_ON !== '1') throw new Failure('environment', OFF)
-    return textRows(db, digests, [endpoint.database], signal)
-  }
+  const withDigests = (db: Connection, signal: AbortSignal) =>
+    digestRows(db, { database: endpoint.database, most: MOST_ROWS }, signal)
   return {
     before: (to) =>
       withConnection(endpoint, async (db) => {

@@ -1,5 +1,4 @@
 import { withConnection } from '../../mysql/connect.ts'
-import type { Connection } from '../../mysql/connection.ts'
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import { cutMetrics } from '../../why/metrics-cut.ts'
 import type { PackFile } from '../../why/pack-files.ts'
@@ -8,7 +7,8 @@ import type { AskCluster, ServerKind } from '../work/status-address.ts'
 import { findClusterPorts } from './cluster-ports.ts'
 import type { Collecting, EvidenceSource } from './evidence-source.ts'
 import { explainPlans } from './plans.ts'
-import { rowsForPack, textRows } from './text-rows.ts'
+import { type StatementQuery, tidbStatementRows } from './statement-tables.ts'
+import { rowsForPack } from './text-rows.ts'
 
 const MOST_BYTES = 2 * 2 ** 20
 /** `gc=1`: what was freed is no longer in it. */
@@ -22,7 +22,8 @@ const MOST_ROWS = 200
 export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster): Promise<EvidenceSource> {
   const ports = await findClusterPorts(endpoint, toldBy)
   // Every TiDB of the cluster counts for itself.
-  const table = `information_schema.${endpoint.hosts.length > 1 ? 'cluster_' : ''}statements_summary`
+  const table = `${endpoint.hosts.length > 1 ? 'cluster_' : ''}statements_summary` as const
+  const query: StatementQuery = { database: endpoint.database, most: MOST_ROWS }
 
   const counters = async (to: Collecting, when: 'Before' | 'After') => {
     const keep = async (kind: 'tidb' | 'tikv', file: PackFile) => {
@@ -50,7 +51,7 @@ export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster
       await heap(to, 'heapBefore')
       await to.attempt('statements_summary', () =>
         withConnection(endpoint, async (db) =>
-          to.keep('statementsBefore', rowsForPack(await statements(db, table, endpoint.database, to.signal))),
+          to.keep('statementsBefore', rowsForPack(await tidbStatementRows(db, table, query, to.signal))),
         ),
       )
       await counters(to, 'Before')
@@ -64,7 +65,7 @@ export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster
       await counters(to, 'After')
       await to.attempt('statements_summary', () =>
         withConnection(endpoint, async (db) => {
-          const rows = await statements(db, table, endpoint.database, to.signal)
+          const rows = await tidbStatementRows(db, table, query, to.signal)
           to.keep('statements', rowsForPack(rows))
           const toExplain = rows.map(({ DIGEST: digest, QUERY_SAMPLE_TEXT: sql }) => ({
             digest: digest ?? '',
@@ -79,9 +80,4 @@ export async function createTidbEvidence(endpoint: Endpoint, toldBy?: AskCluster
     idle: async (signal) =>
       ports.answers('tidb') ? tidbCounters(await ports.metrics('tidb', signal)) : undefined,
   }
-}
-
-function statements(db: Connection, table: string, database: string, signal: AbortSignal) {
-  const sql = `SELECT * FROM ${table} WHERE SCHEMA_NAME = ? ORDER BY SUM_LATENCY DESC LIMIT ${MOST_ROWS}`
-  return textRows(db, sql, [database.toLowerCase()], signal)
 }

@@ -24,6 +24,8 @@ export interface BootOptions {
   /** Seconds until the first component starts: TiUP may have to fetch all of them. */
   readonly fetchSeconds: number
   readonly signal: AbortSignal
+  /** Called, perhaps more than once, when everything is fetched. */
+  readonly onFetched?: () => void
   /** Last lines of the components' logs, or of one instance's. */
   readonly logTails: (instance?: string) => Promise<string[]>
   /** Does it really answer? Asked from the moment at which playground may be up. */
@@ -54,7 +56,10 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
   const take = (raw: string) => {
     const line = withoutEscapes(raw)
     state = advance(state, line)
-    if (state.begun) begunAt ??= performance.now()
+    if (state.begun) {
+      begunAt ??= performance.now()
+      options.onFetched?.()
+    }
     // Progress lines repeat by the hundred.
     if (line.trim() === '' || /\.\.\. *$/.test(line)) return
     // As it should be: we keep its port for commands, and it is no port of the cluster's.

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PlaygroundConfig } from '../../config/target.ts'
 import { Failure } from '../../record/failure.ts'
@@ -10,7 +10,6 @@ import type { Log } from '../../system/log.ts'
 import { makeFolder } from '../../system/make-folder.ts'
 import { PortTaken } from '../../system/ports.ts'
 import { defined } from '../../words/defined.ts'
-import { copyFolder, replaceFolder } from '../copy-data.ts'
 import type { ServerProcess } from '../target.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
@@ -19,8 +18,10 @@ import { componentProcesses, DATA_VARIABLE } from './component-processes.ts'
 import { writeConfigFiles } from './config-files.ts'
 import { type Configuration, mergeConfigurations, privatePlaces } from './configuration.ts'
 import { parseDsn } from './dsn.ts'
+import { inFetchTurn } from './fetch-turn.ts'
 import { freeOffset, type HeldOffset } from './held-offset.ts'
-import { componentsHome, instanceData, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
+import { componentsHome, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
+import { copyInstances, restoreInstances } from './instance-copies.ts'
 import { clusterMemoryBytes } from './memory.ts'
 import type { Address, PlaygroundState } from './playground-state.ts'
 import { findTiup, playgroundVersionOf } from './tiup.ts'
@@ -135,6 +136,7 @@ export function createCluster(options: ClusterOptions): Cluster {
     configuration: Configuration,
     answers: Answers,
     signal: AbortSignal,
+    onFetched: () => void,
   ): Promise<ClusterAddresses> {
     const settled = await settle(signal)
     const data = inRoom('data')
@@ -171,6 +173,7 @@ export function createCluster(options: ClusterOptions): Cluster {
         bootSeconds: config.boot,
         fetchSeconds: options.fetchSeconds ?? 600,
         signal,
+        onFetched,
         logTails: (instance) => logTails(data, instance),
         answers: async (state) => answers(await addressesOf(state)),
       },
@@ -197,7 +200,9 @@ export function createCluster(options: ClusterOptions): Cluster {
       isAnswering = answers
       for (let attempt = 1; ; attempt++) {
         try {
-          return await bootOnce(configuration, answers, signal)
+          return await inFetchTurn(home, signal, (onFetched) =>
+            bootOnce(configuration, answers, signal, onFetched),
+          )
         } catch (error) {
           // Only a cluster without data may move: PD and TiKV write their ports into it.
           const mayMove = error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES
@@ -208,23 +213,8 @@ export function createCluster(options: ClusterOptions): Cluster {
       }
     },
     halt,
-    async copyOut(signal) {
-      const [data, copies] = [inRoom('data'), inRoom('snapshot')]
-      await rm(copies, { recursive: true, force: true })
-      await mkdir(copies, { mode: 0o700 })
-      for (const part of await instanceData(data)) {
-        await mkdir(dirname(join(copies, part)), { recursive: true })
-        await copyFolder(join(data, part), join(copies, part), signal, ledger)
-      }
-    },
-    async copyIn(signal) {
-      const [data, copies] = [inRoom('data'), inRoom('snapshot')]
-      for (const part of await instanceData(copies)) {
-        await replaceFolder(join(copies, part), join(data, part), signal, ledger)
-        // TiKV's memory of its own paths: it refuses to start from data that lay elsewhere, as that of another job did.
-        await rm(join(data, part, 'last_tikv.toml'), { force: true })
-      }
-    },
+    copyOut: (signal) => copyInstances(inRoom('data'), inRoom('snapshot'), signal, ledger),
+    copyIn: (signal) => restoreInstances(inRoom('snapshot'), inRoom('data'), signal, ledger),
     folders: () => ({ data: inRoom('data'), copy: inRoom('snapshot') }),
     offset: () => place?.offset,
     hasDied: () => (running?.state().dead.length ?? 0) > 0,

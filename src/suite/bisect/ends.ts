@@ -1,8 +1,8 @@
 import { logOddsOf, type Sought, soughtBetween } from '../../bisect/sought.ts'
 import type { Settings } from '../../config/resolve.ts'
 import type { Io } from '../../job/io.ts'
-import type { PhaseSeconds } from '../../job/job-times.ts'
 import { Failure } from '../../record/failure.ts'
+import type { JobTimes } from '../../record/job-times.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { judge } from '../../verdict/judge.ts'
 import type { Result } from '../../verdict/result.ts'
@@ -46,7 +46,7 @@ export async function measureEnds(
   isProof: boolean,
   folder: string,
   io: Io,
-): Promise<{ readonly sought: Sought; readonly proof: Proof; readonly seconds: PhaseSeconds }> {
+): Promise<{ readonly sought: Sought; readonly proof: Proof; readonly seconds: JobTimes }> {
   const protocol = isProof ? askingWhy(protocolFor(settings), settings, folder, io) : protocolFor(settings)
   const measured = await measurePair(settings, pair, folder, io, { protocol })
   if (measured.kind === 'same') throw notSlower(pair, measured.why)

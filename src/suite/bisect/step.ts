@@ -4,8 +4,8 @@ import { logOddsOf, type Sought } from '../../bisect/sought.ts'
 import type { Settings } from '../../config/resolve.ts'
 import { inSentences } from '../../job/error.ts'
 import type { Io } from '../../job/io.ts'
-import type { PhaseSeconds } from '../../job/job-times.ts'
 import { roundSeconds } from '../../plan/side-by-side.ts'
+import type { JobTimes } from '../../record/job-times.ts'
 import type { BenchRecord } from '../../record/schema.ts'
 import { USUAL_START_NOISE } from '../../verdict/side-by-side.ts'
 import type { Protocol } from '../measure-groups.ts'
@@ -76,12 +76,12 @@ function brokenReason(record: BenchRecord, { cellId }: Sought): string {
 }
 
 /** What a step costs, by what the ends did. */
-export function stepCost({ policy }: Settings, { build = 0, boot = 0, load = 0 }: PhaseSeconds): StepCost {
+export function stepCost({ policy }: Settings, { build, boot, load }: JobTimes): StepCost {
   const { pairs, slice, settle } = policy.sideBySide
   return {
     // Of the good end, which is built once, and of the other.
-    buildSeconds: build / 2,
-    startSeconds: boot + load,
+    buildSeconds: (build?.seconds ?? 0) / 2,
+    startSeconds: (boot?.seconds ?? 0) + (load?.seconds ?? 0),
     roundSeconds: roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle }),
     pairs,
     startNoise: USUAL_START_NOISE,

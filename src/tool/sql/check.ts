@@ -96,6 +96,7 @@ function dataMisfits(entry: DataDefinition, path: Path, tables: ReadonlyMap<stri
     ...Object.entries(entry.columns).flatMap(([name, generator]) => {
       const at = [...path, 'columns', name]
       const column = columnNamed(known, name)
+      if ('plus' in generator) return [{ path: at, what: '`plus` makes parameters of statements alone' }]
       if (column !== undefined) return generatorMisfits(generator, at, column, tables)
       const names = known.map((one) => one.name)
       return [{ path: at, what: `${entry.table} has no column \`${name}\`${meant(name, names)}` }]
@@ -127,6 +128,10 @@ function statementMisfits(
   for (const [index, generator] of params.entries()) {
     const column = columns[index]
     const of = column === undefined ? undefined : theColumn(column, named, tables)
+    if ('plus' in generator && generator.plus.parameter > index) {
+      const what = `\`plus\`: parameter ${generator.plus.parameter} does not stand before parameter ${index + 1}`
+      misfits.push({ path: [...path, 'params', index], what })
+    }
     misfits.push(...generatorMisfits(generator, [...path, 'params', index], of, tables))
   }
   return misfits
@@ -185,6 +190,7 @@ const holds: Record<ColumnKind, string> = {
 function kindMade(generator: Generator, tables: ReadonlyMap<string, Table>): Made {
   if ('sequential' in generator || 'uniform' in generator || 'zipfian' in generator) return 'number'
   if ('datetime' in generator) return 'time'
+  if ('plus' in generator) return 'unknown'
   if ('string' in generator) {
     return 'template' in generator.string && /^[\d#.]+$/.test(generator.string.template) ? 'unknown' : 'text'
   }

@@ -68,7 +68,17 @@ const datetime = z
   .refine(([from, to]) => from <= to, { error: 'the first time is over the second' })
   .transform(([from, to]) => ({ from, to }))
 
-const shapes = { sequential, uniform, zipfian, pick, string, datetime } as const
+const by = z.union([whole.transform((one) => [one, one] as const), z.tuple([whole, whole])])
+
+const plus = z
+  .strictObject({
+    parameter: z.number().int().min(1).max(1_000).describe('Which one, from 1; it stands before this one.'),
+    by: by.describe('What is added: a whole number, or one between two; to a time, seconds.'),
+  })
+  .refine(({ by: [least, most] }) => least <= most, { error: 'the first number of `by` is over the second' })
+  .transform(({ parameter, by: [least, most] }) => ({ parameter, least, most }))
+
+const shapes = { sequential, uniform, zipfian, pick, string, datetime, plus } as const
 const names = Object.keys(shapes)
 
 /** How values are made, as a file says it: `sequential`, or one key that names the way. */
@@ -82,12 +92,15 @@ export const generatorSchema = z
       z.strictObject({ pick }),
       z.strictObject({ string }),
       z.strictObject({ datetime }),
+      z.strictObject({ plus }),
     ],
     { error: ({ input }) => whatIsWrong(input) },
   )
-  .describe('How values are made: sequential, uniform, zipfian, pick, string or datetime.')
+  .describe('How values are made: sequential, uniform, zipfian, pick, string, datetime or plus.')
 
 export type Generator = z.output<typeof generatorSchema>
+/** As a file says it. */
+export type WrittenGenerator = z.input<typeof generatorSchema>
 
 /** Seconds since 1970, in UTC. */
 function secondsOf(text: string): number {
@@ -123,4 +136,5 @@ const expected: Record<keyof typeof shapes, string> = {
   pick: 'expected a list, table.column, or {file: path}',
   string: 'expected a length, [least, most], or a pattern of # for digits and @ for letters',
   datetime: 'expected two times such as ["2026-01-01", "2026-12-31 23:59:59"]',
+  plus: 'expected {parameter, by}, of a parameter that stands before it',
 }

@@ -7,6 +7,16 @@ export interface Placeholders {
   readonly tables: readonly string[]
   /** For each placeholder the column that it is compared with or stored in; undefined where that cannot be told. */
   readonly columns: readonly (string | undefined)[]
+  /** The same with what stands around it. */
+  readonly places: readonly (PlaceholderColumn | undefined)[]
+}
+
+export interface PlaceholderColumn {
+  readonly column: string
+  /** The table, or what the statement calls it: `o` of `o.id`. */
+  readonly qualifier?: string
+  /** As `=`, `>=`, `in`, `like`, `between`; `between-end` for its second bound; `insert` for a value of a new row. */
+  readonly operator: string
 }
 
 const tableBefore = /^(?:from|join|into)$/
@@ -17,6 +27,10 @@ export function placeholdersOf(sql: string): Placeholders {
   const tokens = tokensOf(sql)
   const places = tokens.flatMap(({ kind }, index) => (kind === 'placeholder' ? [index] : []))
   const inserted = insertedColumns(tokens)
+  const around = places.map((at): PlaceholderColumn | undefined => {
+    const column = inserted.get(at)
+    return column === undefined ? comparedColumn(tokens, at) : { column, operator: 'insert' }
+  })
   return {
     count: places.length,
     tables: tokens.flatMap((token, index) => {
@@ -25,7 +39,8 @@ export function placeholdersOf(sql: string): Placeholders {
       const named = isUpdate || (before?.kind === 'word' && tableBefore.test(before.text.toLowerCase()))
       return named && isName(token) ? [token.text.toLowerCase()] : []
     }),
-    columns: places.map((at) => inserted.get(at) ?? comparedColumn(tokens, at)),
+    columns: around.map((place) => place?.column),
+    places: around,
   }
 }
 
@@ -58,14 +73,17 @@ function insertedColumns(tokens: readonly Token[]): Map<number, string> {
 }
 
 /** `c = ?`, `t.c >= ?`, `c LIKE ?`, `c BETWEEN ? AND ?`, `c IN (?, ?)`; nothing where it is part of a sum. */
-function comparedColumn(tokens: readonly Token[], at: number): string | undefined {
+function comparedColumn(tokens: readonly Token[], at: number): PlaceholderColumn | undefined {
   if (/^[-+*/%|&^]$/.test(tokens[at + 1]?.text ?? '')) return undefined
   let before = at - 1
-  const sees = (pattern: RegExp) => pattern.test(tokens[before]?.text.toLowerCase() ?? '')
+  let operator = ''
+  const textAt = (index: number) => tokens[index]?.text.toLowerCase() ?? ''
+  const sees = (pattern: RegExp) => pattern.test(textAt(before))
   if (sees(/^and$/) && tokens[before - 1]?.kind === 'placeholder') {
     // The second bound of BETWEEN; another AND would stand behind a whole comparison.
     before -= 2
     if (!sees(/^between$/)) return undefined
+    operator = 'between-end'
   }
   while (sees(/^,$/) && tokens[before - 1]?.kind === 'placeholder') before -= 2
   if (sees(/^\($/)) {
@@ -73,19 +91,24 @@ function comparedColumn(tokens: readonly Token[], at: number): string | undefine
     if (!sees(/^in$/)) return undefined
   }
   if (tokens[before]?.kind === 'word' && sees(comparing)) {
+    operator ||= textAt(before)
     before -= 1
     if (sees(/^not$/)) before -= 1
   } else {
-    const end = before
-    while (sees(/^[=<>!]$/)) before -= 1
-    if (before === end) return undefined
+    while (sees(/^[=<>!]$/)) {
+      operator = `${textAt(before)}${operator}`
+      before -= 1
+    }
+    if (operator === '') return undefined
   }
   const column = tokens[before]
   // `a + b = ?`: not the column itself.
-  const dotted = tokens[before - 1]?.text === '.' ? before - 3 : before - 1
-  if (column === undefined || !isName(column) || /^[-+*/%|&^)]$/.test(tokens[dotted]?.text ?? ''))
+  const isDotted = tokens[before - 1]?.text === '.'
+  const beyond = isDotted ? before - 3 : before - 1
+  if (column === undefined || !isName(column) || /^[-+*/%|&^)]$/.test(tokens[beyond]?.text ?? ''))
     return undefined
-  return column.text
+  const qualifier = isDotted ? tokens[before - 2]?.text : undefined
+  return { column: column.text, operator, ...(qualifier === undefined ? {} : { qualifier }) }
 }
 
 function isName({ kind }: Token): boolean {

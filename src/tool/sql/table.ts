@@ -49,6 +49,19 @@ export function tablesOf(statements: readonly string[]): Map<string, Table> {
 }
 
 function madeBy(tokens: readonly Token[]): Table | undefined {
+  const made = listedBy(tokens)
+  return made === undefined ? undefined : { name: made.name, columns: made.parts?.flatMap(columnOf) }
+}
+
+/** What a CREATE TABLE lists: columns, keys and constraints, a list of tokens each. */
+export interface ListedTable {
+  readonly name: string
+  /** Undefined where the columns stand elsewhere. */
+  readonly parts: readonly (readonly Token[])[] | undefined
+}
+
+/** @returns undefined for another statement */
+export function listedBy(tokens: readonly Token[]): ListedTable | undefined {
   if (!isWord(tokens[0], 'create')) return undefined
   const at = tokens.slice(0, 4).findIndex((token) => isWord(token, 'table'))
   if (at === -1) return undefined
@@ -58,10 +71,8 @@ function madeBy(tokens: readonly Token[]): Table | undefined {
   if (name === undefined || (name.kind !== 'word' && name.kind !== 'name')) return undefined
   const opening = tokens[place + 1]
   // `db.table`, LIKE or AS SELECT: the columns stand elsewhere.
-  if (opening?.text !== '(' || isWord(tokens[place + 2], 'like'))
-    return { name: name.text, columns: undefined }
-  const definitions = listFrom(tokens, place + 2)
-  return { name: name.text, columns: definitions?.flatMap(columnOf) }
+  if (opening?.text !== '(' || isWord(tokens[place + 2], 'like')) return { name: name.text, parts: undefined }
+  return { name: name.text, parts: listFrom(tokens, place + 2) }
 }
 
 /** The parts of a list up to its closing bracket, split at its own commas. @returns undefined where it does not close */

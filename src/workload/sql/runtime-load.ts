@@ -65,6 +65,12 @@ local function count(of, microseconds)
 end
 
 local function param_maker(g)
+  if g.kind == "plus" then
+    return function(made)
+      local added = g.least + math.floor(sysbench.rand.uniform_double() * (g.most - g.least + 1))
+      return plus(made[g.parameter], added)
+    end
+  end
   local make = maker_of(g)
   if g.kind ~= "sequential" then return function() return make(sysbench.rand.uniform_double) end end
   local used = 0
@@ -88,7 +94,11 @@ local function prepared(s)
   if #binds > 0 then stmt:bind_param(unpack(binds)) end
   s.stmt = stmt
   return function()
-    for i, make in ipairs(s.makers) do binds[i]:set(make()) end
+    local made = {}
+    for i, make in ipairs(s.makers) do
+      made[i] = make(made)
+      binds[i]:set(made[i])
+    end
     stmt:execute()
   end
 end
@@ -96,8 +106,10 @@ end
 local function as_text(s)
   return function()
     local text = { s.parts[1] }
+    local made = {}
     for i, make in ipairs(s.makers) do
-      text[#text + 1] = literal(make())
+      made[i] = make(made)
+      text[#text + 1] = literal(made[i])
       text[#text + 1] = s.parts[i + 1]
     end
     con:query(table.concat(text))

@@ -143,6 +143,29 @@ function maker_of(g)
   return makers[g.kind](g)
 end
 
+-- Days since 1970 of a date: Howard Hinnant's days_from_civil.
+local function seconds_of(text)
+  local y, m, d, rest = text:match("^(%d%d%d%d)-(%d%d)-(%d%d)(.*)$")
+  if y == nil then return nil end
+  y, m, d = tonumber(y), tonumber(m), tonumber(d)
+  if m <= 2 then y = y - 1 end
+  local era = floor(y / 400)
+  local of_era = y - era * 400
+  local of_year = floor((153 * (m + (m > 2 and -3 or 9)) + 2) / 5) + d - 1
+  local days = era * 146097 + of_era * 365 + floor(of_era / 4) - floor(of_era / 100) + of_year - 719468
+  local hours, minutes, seconds = rest:match("^[ T](%d%d):(%d%d):(%d%d)")
+  return days * 86400 + (tonumber(hours) or 0) * 3600 + (tonumber(minutes) or 0) * 60 + (tonumber(seconds) or 0)
+end
+
+local function plus(value, added)
+  if type(value) == "number" then return value + added end
+  local seconds = seconds_of(value)
+  if seconds ~= nil then return os.date("!%Y-%m-%d %H:%M:%S", seconds + added) end
+  local number = tonumber(value)
+  if number == nil then error("plus: it is added to a value that is neither a number nor a time", 0) end
+  return ("%." .. #(value:match("%.(%d+)$") or "") .. "f"):format(number + added)
+end
+
 local function literal(value)
   if type(value) == "number" then return ("%.0f"):format(value) end
   return "'" .. value:gsub("\\", "\\\\"):gsub("'", "''") .. "'"

@@ -53,6 +53,7 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: Script
         ? { kind: 'template', text: true, bytes: Buffer.byteLength(string.template), ...string }
         : { kind: 'length', text: true, bytes: string.most, ...string }
     }
+    if ('plus' in from) throw new TypeError('a parameter that is made from another is made with it')
     const { pick } = from
     if (isList(pick)) return listed(pick, pick)
     if ('file' in pick) return listed(`file ${pick.file}`, load.lists.get(pick.file) ?? [])
@@ -68,6 +69,18 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: Script
     if (of === undefined) return listed(`${table}.${column}`, columns.get(`${table}.${column}`) ?? [])
     const { text, bytes } = generator(of) as { text?: boolean; bytes?: number }
     return { kind: 'column', table: at + 1, column: place + 1, text, bytes }
+  }
+
+  /** One that is made from another is of its type. */
+  const parameters = (from: readonly Generator[]): LuaValue[] => {
+    const made: LuaValue[] = []
+    for (const one of from) {
+      if ('plus' in one) {
+        const { text, bytes } = made[one.plus.parameter - 1] as { text?: boolean; bytes?: number }
+        made.push({ kind: 'plus', ...one.plus, text, bytes: Math.max(bytes ?? 0, 40) })
+      } else made.push(generator(one))
+    }
+    return made
   }
 
   const workload: LuaValue = {
@@ -93,7 +106,7 @@ export function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }: Script
       statements: transaction.statements.map(({ sql, params }) => ({
         sql,
         parts: partsAround(sql),
-        params: params.map(generator),
+        params: parameters(params),
       })),
     })),
   }

@@ -57,7 +57,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
   const { ledger } = settings
   const program = async () => settings.binary ?? (await requireCommand(sysbenchRequirement))
 
-  const installed: SysbenchProgram['installed'] = async (signal) => {
+  const ask: SysbenchProgram['installed'] = async (signal) => {
     const lines: string[] = []
     const options: ProcessOptions = {
       signal,
@@ -75,6 +75,8 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
       remedy: 'Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench.',
     })
   }
+
+  const installed = askedOnce(ask)
 
   const execute: SysbenchProgram['execute'] = async (context, make, options) => {
     const { endpoint, signal, logFolder } = context
@@ -127,6 +129,18 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
           : 'See what the server says; the whole output is in the log folder.',
       })
     },
+  }
+}
+
+/** What a program says of itself stays as it is for the job; what failed is asked again. */
+function askedOnce<T>(ask: (signal: AbortSignal) => Promise<T>): (signal: AbortSignal) => Promise<T> {
+  let known: Promise<T> | undefined
+  return (signal) => {
+    known ??= ask(signal).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
   }
 }
 

@@ -106,6 +106,12 @@ test.each([
     /look\.yml:12: .*the first number is over the second/,
   ],
   [
+    'a sum of a parameter that is not there yet',
+    '{ pick: users.id }',
+    '{ plus: { parameter: 1, by: 5 } }',
+    /look\.yml:12: .*`plus`: parameter 1 does not stand before parameter 1/,
+  ],
+  [
     'a weight of nothing',
     'name: look',
     'name: look\n    weight: 0',

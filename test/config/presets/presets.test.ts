@@ -5,7 +5,8 @@ import { findPreset, presetConfig, presets, presetText } from '../../../src/conf
 import { slicesOf } from '../../../src/config/presets/slices.ts'
 import { configSchema } from '../../../src/config/schema.ts'
 import { planCells } from '../../../src/plan/cells.ts'
-import { overheadOf, wholeSeconds } from '../../../src/plan/time-estimate.ts'
+import { overheadOf, secondsByPart } from '../../../src/plan/time-estimate.ts'
+import { wholeOf } from '../../../src/record/job-times.ts'
 import { checkCell } from '../../../src/workload/create.ts'
 
 const names = presets.map(({ name }) => name)
@@ -41,7 +42,7 @@ function minutesOf(name: string, scale: number): number {
   const suite = suites.default
   if (suite === undefined) throw new Error(`${name} has no suite`)
   const servers = [suite.against, suite.target].flatMap((server) => targets[server ?? ''] ?? [])
-  return wholeSeconds(planCells(suite), overheadOf(suite, servers, gate)) / 60
+  return wholeOf(secondsByPart(planCells(suite), overheadOf(suite, servers, gate))) / 60
 }
 
 test.each(names)('the whole time of %s falls with its scale, to at most 30 minutes', (name) => {

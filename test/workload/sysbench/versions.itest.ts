@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CellSettings } from '../../../src/record/schema.ts'
 import { createPrivateFolder, type PrivateFolder } from '../../../src/system/folders.ts'
 import { createSysbench } from '../../../src/workload/sysbench/sysbench.ts'
+import type { Workload } from '../../../src/workload/workload.ts'
 import { silentLog, unlessAborted } from '../../server/support.ts'
 
-const workload = createSysbench({ binary: new URL('../fake/sysbench.mjs', import.meta.url).pathname })
+const binary = new URL('../fake/sysbench.mjs', import.meta.url).pathname
+let workload: Workload
 const cell: CellSettings = {
   id: 'x',
   tool: 'sysbench',
@@ -22,6 +24,8 @@ const cell: CellSettings = {
 let room: PrivateFolder
 
 beforeEach(async () => {
+  // As a job has it: the version is asked once.
+  workload = createSysbench({ binary })
   room = await createPrivateFolder('bench-test')
   vi.stubEnv('FAKE_SYSBENCH_ARGUMENTS', join(room.path, 'arguments'))
 })
@@ -88,4 +92,13 @@ test('a version that nobody knows is refused', async () => {
     kind: 'environment',
     message: 'not a sysbench that is known: sysbench 2.0.0',
   })
+})
+
+test('the version is asked once a job, however many runs there are', async () => {
+  vi.stubEnv('FAKE_SYSBENCH_VERSION', '1.1.0-df89d34')
+  expect((await run()).result.state).toBe('valid')
+  vi.stubEnv('FAKE_SYSBENCH_VERSION', '2.0.0')
+  expect(await workload.version(unlessAborted)).toBe('1.1.0-df89d34')
+  rmSync(join(room.path, 'arguments'))
+  expect((await run()).args).toEqual(expect.arrayContaining(['--warmup-time=10']))
 })

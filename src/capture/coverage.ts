@@ -1,0 +1,60 @@
+import type { ObservedStatement } from './observed/observed-load.ts'
+import { namedTables } from './statement/named-tables.ts'
+import { readable } from './statement/render.ts'
+
+/** Calls and time of some statements. */
+export interface Amount {
+  readonly calls: number
+  readonly seconds: number
+}
+
+export interface LeftOut extends Amount {
+  /** Without values. */
+  readonly text: string
+  readonly why: string
+}
+
+export interface Coverage {
+  readonly covered: Amount
+  /** All statements, those of {@link Coverage.control} not among them. */
+  readonly all: Amount
+  /** BEGIN, COMMIT, SET, SHOW, and what tools ask of the server's own tables. */
+  readonly control: Amount
+  /** Those that took most of the time first. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+const systemSchemas = /^(?:information_schema|performance_schema|mysql|sys|metrics_schema)$/i
+
+/** Is it no part of a load, but of how it is run or watched? */
+export function isControl({ shape, schema }: ObservedStatement): boolean {
+  if (shape.kind === 'transaction' || shape.kind === 'session') return true
+  if (schema !== undefined && systemSchemas.test(schema)) return true
+  const tables = namedTables(readable(shape))
+  const isSystem =
+    tables.length > 0 && tables.every(({ schema: of }) => of !== undefined && systemSchemas.test(of))
+  // What a driver asks when it connects, and this program itself.
+  const asksSession =
+    tables.length === 0 &&
+    (schema === undefined ||
+      shape.pieces.some((piece) => piece.kind === 'plain' && piece.text.startsWith('@@')))
+  return isSystem || asksSession
+}
+
+export function amountOf(statements: readonly Amount[]): Amount {
+  return statements.reduce<Amount>(
+    (sum, { calls, seconds }) => ({ calls: sum.calls + calls, seconds: sum.seconds + seconds }),
+    { calls: 0, seconds: 0 },
+  )
+}
+
+/** The database that most of the time was spent in. */
+export function busiestDatabase(statements: readonly ObservedStatement[]): string | undefined {
+  const seconds = new Map<string, number>()
+  for (const statement of statements) {
+    const { schema } = statement
+    if (schema === undefined || isControl(statement)) continue
+    seconds.set(schema, (seconds.get(schema) ?? 0) + statement.seconds)
+  }
+  return [...seconds].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}

@@ -1,0 +1,133 @@
+import { literalsAt, positionsOf } from '../statement/render.ts'
+import { type Piece, type Shape, shapeOf } from '../statement/shape.ts'
+import { GrowingTally, type Tally } from './tally.ts'
+
+/** All executions of one statement, whatever its values. */
+export interface ObservedStatement {
+  /** Unlike that of any other statement of the load. */
+  readonly key: string
+  readonly shape: Shape
+  readonly schema?: string | undefined
+  readonly calls: number
+  readonly seconds: number
+  /** Of all executions that told; absent where none did. */
+  readonly rowsSent?: number
+  readonly rowsExamined?: number
+  readonly rowsAffected?: number
+  /** Values by their place in the statement, where any were seen. */
+  readonly values: ReadonlyMap<string, Tally>
+  /** Rows of its INSERT, in all executions that told. */
+  readonly inserted: { readonly seen: number; readonly values: number }
+  /** The server does not keep its whole text. */
+  readonly cut: boolean
+}
+
+/** What is told of one statement at once. */
+export interface Sighting {
+  readonly sql: string
+  readonly source: 'digest' | 'text'
+  readonly schema?: string | undefined
+  readonly calls: number
+  readonly seconds: number
+  readonly rowsSent?: number | undefined
+  readonly rowsExamined?: number | undefined
+  readonly rowsAffected?: number | undefined
+  /** One execution with its values, where the server keeps one. */
+  readonly sample?: string | undefined
+}
+
+type Growing = {
+  -readonly [K in keyof Omit<ObservedStatement, 'values' | 'inserted'>]: ObservedStatement[K]
+} & {
+  readonly values: Map<string, GrowingTally>
+  readonly inserted: { seen: number; values: number }
+}
+
+/** A load, put together from what servers and logs tell of it. */
+export class ObservedLoad {
+  readonly #statements = new Map<string, Growing>()
+
+  get statements(): readonly ObservedStatement[] {
+    return [...this.#statements.values()].toSorted((a, b) => b.seconds - a.seconds || b.calls - a.calls)
+  }
+
+  /** @returns the key of the statement */
+  add(sighting: Sighting): string {
+    const shape = shapeOf(sighting.sql, sighting.source)
+    const key = `${sighting.schema?.toLowerCase() ?? ''} ${shape.key}`
+    const known = this.#statements.get(key)
+    const statement: Growing = known ?? {
+      key,
+      shape,
+      schema: sighting.schema,
+      calls: 0,
+      seconds: 0,
+      values: new Map(),
+      inserted: { seen: 0, values: 0 },
+      cut: isCut(sighting),
+    }
+    this.#statements.set(key, statement)
+    statement.calls += sighting.calls
+    statement.seconds += sighting.seconds
+    for (const name of ['rowsSent', 'rowsExamined', 'rowsAffected'] as const) {
+      const rows = sighting[name]
+      if (rows !== undefined) statement[name] = (statement[name] ?? 0) + rows
+    }
+    learn(statement, shape, sighting.calls)
+    if (sighting.sample !== undefined) learnSample(statement, sighting.sample)
+    return key
+  }
+}
+
+/** MySQL and MariaDB end what does not fit with dots, TiDB with the length of the whole; MariaDB does not know all it digests. */
+function isCut({ sql, source }: Sighting): boolean {
+  if (source === 'digest' && sql.includes('(unknown)')) return true
+  return /\(len:\d+\)\s*$/.test(sql) || (source === 'digest' && /[^(,\s]\s*\.\.\.\s*$/.test(sql))
+}
+
+function learn(statement: Growing, shape: Shape, calls: number): void {
+  for (const [position, literals] of literalsAt(shape)) tallyAt(statement, position).add(literals)
+  for (const [position, piece] of positionsOf(shape.pieces)) {
+    const length = lengthOf(piece)
+    if (length === undefined) continue
+    if (piece.kind === 'list') tallyAt(statement, position).addLength(length, calls)
+    else {
+      statement.inserted.seen += calls
+      statement.inserted.values += length * calls
+    }
+  }
+}
+
+function lengthOf(piece: Piece): number | undefined {
+  return piece.kind === 'list' || piece.kind === 'rows' ? piece.count : undefined
+}
+
+/** `SELECT … WHERE id = ? [arguments: (5, "a")]`: TiDB tells of a prepared statement and its values. */
+function learnSample(statement: Growing, sample: string): void {
+  if (isCut({ sql: sample, source: 'text', calls: 1, seconds: 0 })) return
+  const { sql, values } = withArguments(sample)
+  const shape = shapeOf(sql, 'text')
+  if (shape.key !== statement.shape.key) return
+  learn(statement, shape, 1)
+  if (values.length === 0) return
+  const places = positionsOf(shape.pieces).filter(([, { kind }]) => kind === 'value')
+  const isPlain = shape.pieces.every(({ kind }) => kind === 'value' || kind === 'plain')
+  const open = places.filter(([, piece]) => piece.kind === 'value' && piece.literal === undefined)
+  // Values of lists and rows stand in the same sequence; which is whose is not told.
+  if (!isPlain || open.length !== values.length) return
+  for (const [index, [position]] of open.entries()) tallyAt(statement, position).add([values[index] ?? ''])
+}
+
+/** A text with its arguments behind it, as TiDB writes both samples and logs. */
+export function withArguments(text: string): { sql: string; values: string[] } {
+  const [, sql = text, told] = /^([\s\S]*?) \[arguments: ([\s\S]*)\]$/.exec(text) ?? []
+  if (told === undefined) return { sql, values: [] }
+  const inner = told.replace(/^\((.*)\)$/s, '$1')
+  return { sql, values: inner.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s,][^,]*/g) ?? [] }
+}
+
+function tallyAt({ values }: Growing, position: string): GrowingTally {
+  const known = values.get(position) ?? new GrowingTally()
+  values.set(position, known)
+  return known
+}

@@ -1,0 +1,70 @@
+import { queryValue } from '../../mysql/connect.ts'
+import type { Connection } from '../../mysql/connection.ts'
+import { detailsOf } from '../../mysql/sql-error.ts'
+import { Failure } from '../../record/failure.ts'
+import { productOf } from '../../server/probe.ts'
+
+export type Product = 'TiDB' | 'MySQL' | 'MariaDB'
+
+/** Of each statement that is asked for a capture. */
+const STATEMENT_SECONDS = 5
+
+/**
+ * Makes the session one that only reads and gives up early. A server that does not know a setting is left as it is: what is asked
+ * is SELECT and SHOW alone, each with a deadline of the client too.
+ */
+export async function readOnlySession(db: Connection): Promise<Product> {
+  const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
+  const comment = (await queryValue(db, 'SELECT @@version_comment').catch(() => '')) ?? ''
+  const product = productOf(version, comment) as Product
+  const limit =
+    product === 'MariaDB'
+      ? `SET SESSION max_statement_time = ${STATEMENT_SECONDS}`
+      : `SET SESSION max_execution_time = ${STATEMENT_SECONDS * 1000}`
+  for (const sql of [limit, 'SET SESSION TRANSACTION READ ONLY', "SET SESSION time_zone = '+00:00'"]) {
+    await db.query(sql).catch((error: unknown) => {
+      if (!db.usable) throw error
+    })
+  }
+  return product
+}
+
+/** Who is connected, as GRANT writes it. */
+async function accountOf(db: Connection): Promise<string> {
+  const account = (await queryValue(db, 'SELECT CURRENT_USER()')) ?? ''
+  const at = account.lastIndexOf('@')
+  return `'${account.slice(0, at)}'@'${account.slice(at + 1)}'`
+}
+
+const denied = new Set([1044, 1045, 1142, 1143, 1227, 1370, 8121])
+
+/**
+ * A refusal for want of a privilege, with the GRANT that gives it; any other error as it is.
+ * @param what was asked for: `performance_schema`
+ * @param grant `SELECT ON performance_schema.*`
+ */
+export async function explainedRefusal(
+  error: unknown,
+  db: Connection,
+  what: string,
+  grant: string,
+): Promise<unknown> {
+  const { number, message } = detailsOf(error)
+  if (number === undefined || !denied.has(number) || !db.usable) return error
+  return new Failure('environment', `the user may not read ${what}: ${message}`, {
+    cause: error,
+    remedy: `GRANT ${grant} TO ${await accountOf(db)}`,
+  })
+}
+
+/** TiDB shows statements of others to those alone who may PROCESS, and says nothing where it hides them. */
+export async function requireProcess(db: Connection): Promise<void> {
+  const grants = (await db.query('SHOW GRANTS')).map((row) => String(Object.values(row)[0]))
+  const isAll = (grant: string) => /\bON\s+`?\*`?\.`?\*`?\s+TO\b/i.test(grant)
+  if (grants.some((grant) => isAll(grant) && /\b(?:ALL PRIVILEGES|PROCESS)\b/i.test(grant))) return
+  // A role may give it.
+  if (grants.some((grant) => !/\bON\b/i.test(grant))) return
+  throw new Failure('environment', 'without PROCESS the server shows the statements of this user alone', {
+    remedy: `GRANT PROCESS ON *.* TO ${await accountOf(db)}`,
+  })
+}

@@ -1,0 +1,176 @@
+import type { Connection, Row } from '../../mysql/connection.ts'
+import { type Limits, promptly } from '../../mysql/limits.ts'
+import { collisionRate, distinctValues, isSkewed, zipfExponent } from '../../statistics/zipf.ts'
+import { defined } from '../../words/defined.ts'
+import type { ColumnFacts, TableFacts } from '../schema/facts.ts'
+import { type ColumnShape, isUnique, type TableShape } from '../schema/table-shape.ts'
+import { valueKind } from '../values/type-range.ts'
+import type { Product } from './access.ts'
+import { quoted } from './schema.ts'
+import { tidbStatistics } from './tidb-statistics.ts'
+
+/** Rows of each end of a table that are looked at. */
+const SAMPLE_ROWS = 5_000
+/** Smaller tables are counted. */
+const COUNTED_ROWS = 100_000
+/** Longer texts are all taken to be different. */
+const LONG_TEXT = 64
+const briefly: Limits = { ...promptly, deadlineSeconds: 8 }
+
+/** What one statement answers; undefined where it is refused or takes too long: then less is known. */
+type Ask = (sql: string, values?: readonly string[]) => Promise<Row[] | undefined>
+
+/**
+ * Sizes of a table and of its columns' values, by statistics of the server and a sample of both of its ends. What comes over are
+ * counts, lengths, and the ends of numbers and times. @param until by the clock of `performance`; what is not known then stays so
+ */
+export async function readFacts(
+  db: Connection,
+  product: Product,
+  database: string,
+  shape: TableShape,
+  until: number,
+): Promise<TableFacts> {
+  const ask: Ask = async (sql, values = []) => {
+    if (!db.usable || performance.now() > until) return undefined
+    return db.query(sql, values, briefly).catch(() => undefined)
+  }
+  const table = `${quoted(database)}.${quoted(shape.name)}`
+  const rows = await rowsOf(ask, database, shape.name, table)
+  if (rows === undefined) return { columns: new Map() }
+  const statistics =
+    product === 'TiDB'
+      ? await tidbStatistics(ask, database, shape.name, rows)
+      : await cardinalities(ask, database, shape.name)
+  const sample = sampleOf(table, shape, rows)
+  const plain = shape.columns.filter(({ generated }) => !generated)
+  const [summary] = (await ask(`SELECT ${plain.flatMap(summaryOf).join(', ')} FROM ${sample} s`)) ?? []
+  const columns = new Map<string, ColumnFacts>()
+  for (const [index, column] of plain.entries()) {
+    const own = summary === undefined ? {} : summarised(summary, index)
+    const ends = await endsOf(ask, shape, column, table)
+    const known = statistics.get(column.name.toLowerCase())
+    const spread =
+      isUnique(shape, column.name) || (own.length?.mean ?? 0) > LONG_TEXT
+        ? undefined
+        : await spreadOf(ask, sample, column, rows, known?.distinct)
+    columns.set(column.name.toLowerCase(), { ...own, ...ends, ...spread, ...known })
+  }
+  return { rows, columns }
+}
+
+async function rowsOf(ask: Ask, database: string, name: string, table: string): Promise<number | undefined> {
+  const sql =
+    'SELECT TABLE_ROWS AS n FROM information_schema.tables WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ?'
+  const [told] = (await ask(sql, [database, name])) ?? []
+  const about = Number(told?.n ?? 0)
+  if (about > COUNTED_ROWS) return about
+  const [counted] = (await ask(`SELECT COUNT(*) AS n FROM ${table}`)) ?? []
+  return counted === undefined ? (told === undefined ? undefined : about) : Number(counted.n)
+}
+
+/** The first and the last rows by primary key, where there is one; a derived table in brackets. */
+function sampleOf(table: string, { keys, columns }: TableShape, rows: number): string {
+  const names = columns.filter(({ generated }) => !generated).map(({ name }) => quoted(name))
+  const listed = names.join(', ')
+  if (rows <= 2 * SAMPLE_ROWS) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`
+  const key = keys.find(({ unique }) => unique)?.columns.map(quoted)
+  if (key === undefined) return `(SELECT ${listed} FROM ${table} LIMIT ${2 * SAMPLE_ROWS})`
+  const part = (order: string) =>
+    `(SELECT ${listed} FROM ${table} ORDER BY ${key.map((name) => `${name}${order}`).join(', ')} LIMIT ${SAMPLE_ROWS})`
+  return `(${part('')} UNION ALL ${part(' DESC')})`
+}
+
+function summaryOf(column: ColumnShape, index: number): string[] {
+  const name = quoted(column.name)
+  const counts = [`COUNT(*) AS a${index}`, `COUNT(${name}) AS n${index}`]
+  switch (valueKind(column)) {
+    case 'whole':
+    case 'decimal':
+    case 'year':
+    case 'date':
+    case 'datetime':
+      return [...counts, `MIN(${name}) AS l${index}`, `MAX(${name}) AS m${index}`]
+    case 'text':
+    case 'json':
+    case 'bytes': {
+      const length = valueKind(column) === 'bytes' ? `LENGTH(${name})` : `CHAR_LENGTH(${name})`
+      return [
+        ...counts,
+        ...['MIN', 'AVG', 'MAX'].map((of) => `${of}(${length}) AS ${of.toLowerCase()}${index}`),
+      ]
+    }
+    default:
+      return counts
+  }
+}
+
+function summarised(row: Row, index: number): ColumnFacts {
+  const [all, some] = [Number(row[`a${index}`]), Number(row[`n${index}`])]
+  const [least, most] = [row[`l${index}`], row[`m${index}`]]
+  const mean = row[`avg${index}`]
+  return {
+    ...(all > 0 ? { nulls: 1 - some / all } : {}),
+    ...(isKnown(least) && isKnown(most) ? { least: String(least), most: String(most) } : {}),
+    ...(isKnown(mean)
+      ? {
+          length: { least: Number(row[`min${index}`]), mean: Number(mean), most: Number(row[`max${index}`]) },
+        }
+      : {}),
+  }
+}
+
+function isKnown(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+/** Of a column that an index begins with the ends are those of all rows. */
+async function endsOf(ask: Ask, shape: TableShape, column: ColumnShape, table: string): Promise<ColumnFacts> {
+  const kind = valueKind(column)
+  const isOrdered = kind === 'whole' || kind === 'decimal' || kind === 'datetime' || kind === 'date'
+  const leads = shape.keys.some(({ columns: [first] }) => first?.toLowerCase() === column.name.toLowerCase())
+  if (!isOrdered || !leads) return {}
+  const name = quoted(column.name)
+  const [row] = (await ask(`SELECT MIN(${name}) AS l, MAX(${name}) AS m FROM ${table}`)) ?? []
+  return row !== undefined && isKnown(row.l) && isKnown(row.m)
+    ? { least: String(row.l), most: String(row.m) }
+    : {}
+}
+
+/** How many values there are and how unevenly they are spread: the server counts how often each comes, and says only that. */
+async function spreadOf(
+  ask: Ask,
+  sample: string,
+  { name }: ColumnShape,
+  rows: number,
+  known: number | undefined,
+): Promise<ColumnFacts> {
+  const counted = `SELECT COUNT(*) AS times FROM ${sample} s WHERE ${quoted(name)} IS NOT NULL GROUP BY ${quoted(name)}`
+  const answer = await ask(`SELECT times, COUNT(*) AS n FROM (${counted}) f GROUP BY times`)
+  if (answer === undefined || answer.length === 0) return {}
+  const frequencies = answer.map((row) => ({ times: Number(row.times), values: Number(row.n) }))
+  const sampled = frequencies.reduce((sum, { times, values }) => sum + times * values, 0)
+  const distinct = known ?? distinctValues(frequencies, sampled, rows)
+  const counts = frequencies.flatMap(({ times, values }) =>
+    Array.from<number>({ length: values }).fill(times),
+  )
+  const collisions = collisionRate(counts)
+  const exponent =
+    collisions !== undefined && isSkewed(collisions, sampled, distinct)
+      ? zipfExponent(collisions, distinct)
+      : 0
+  return { distinct, exponent }
+}
+
+/** Of columns that an index begins with. */
+async function cardinalities(ask: Ask, database: string, name: string): Promise<Map<string, ColumnFacts>> {
+  const sql =
+    'SELECT COLUMN_NAME AS name, MAX(CARDINALITY) AS n FROM information_schema.statistics WHERE TABLE_SCHEMA = ? AND TABLE_NAME = ? AND SEQ_IN_INDEX = 1 GROUP BY COLUMN_NAME'
+  const rows = (await ask(sql, [database, name])) ?? []
+  return new Map(
+    rows.map((row) => {
+      const distinct = Number(row.n ?? 0)
+      return [String(row.name).toLowerCase(), defined({ distinct: distinct > 0 ? distinct : undefined })]
+    }),
+  )
+}

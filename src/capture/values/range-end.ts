@@ -1,0 +1,85 @@
+import type { WrittenGenerator } from '../../tool/sql/generator.ts'
+import { formatCount } from '../../words/number.ts'
+import { type Tally, textOf } from '../observed/tally.ts'
+import type { ColumnShape } from '../schema/table-shape.ts'
+import { isCounting } from './column-values.ts'
+import type { MadeTable } from './made-table.ts'
+import { type Asked, fault, type Parameter } from './parameter.ts'
+import { valueKind } from './type-range.ts'
+
+/**
+ * The second bound of a range: the first and a distance.
+ * @param first number of the parameter with the first bound, from 1
+ */
+export function rangeEnd(asked: Asked, before: Tally | undefined, first: number): Parameter {
+  const { of } = asked
+  if (of === undefined) return fault('which column its range is of cannot be told')
+  const kind = valueKind(of.column)
+  if (kind !== 'whole' && kind !== 'datetime' && kind !== 'decimal')
+    return fault(`a range of ${of.column.type} is not made`)
+  const distance = distanceSeen(before, asked.tally) ?? distanceByRows(asked, of)
+  if (distance === undefined) return fault('how wide its range is is not known')
+  const by = Math.max(0, Math.round(distance.of))
+  return {
+    kind: 'made',
+    values: { plus: { parameter: first, by } },
+    ...(distance.isGuess
+      ? {
+          note: `its range is ${formatCount(by)}${kind === 'datetime' ? ' s' : ''} wide, by the rows of a call`,
+        }
+      : {}),
+  }
+}
+
+function distanceSeen(
+  first: Tally | undefined,
+  second: Tally | undefined,
+): { of: number; isGuess: boolean } | undefined {
+  const [from, to] = [meanOf(first), meanOf(second)]
+  return from === undefined || to === undefined ? undefined : { of: to - from, isGuess: false }
+}
+
+/** Of numbers or times; seconds of these. */
+function meanOf(tally: Tally | undefined): number | undefined {
+  if (tally === undefined || tally.counts.size === 0) return undefined
+  let [sum, seen] = [0, 0]
+  for (const [literal, times] of tally.counts) {
+    const text = textOf(literal)
+    const number = text.trim() === '' ? Number.NaN : Number(text)
+    const value = Number.isFinite(number)
+      ? number
+      : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`) / 1000
+    if (!Number.isFinite(value)) return undefined
+    sum += value * times
+    seen += times
+  }
+  return sum / seen
+}
+
+/** As wide as it must be for so many rows, were they spread evenly. */
+function distanceByRows(
+  { rowsSent, rowsExamined, cutsRows }: Asked,
+  { made, column }: { made: MadeTable; column: ColumnShape },
+): { of: number; isGuess: boolean } | undefined {
+  // Where rows are sorted, a server counts each of them as examined more than once; what is summed up is sent as one.
+  const rows = !cutsRows && (rowsSent ?? 0) > 1 ? rowsSent : (rowsExamined ?? rowsSent)
+  if (rows === undefined) return undefined
+  const values = made.columns.get(column.name)
+  const total = made.rows
+  // Numbers one after the other: as many as there are rows.
+  if (isCounting(values)) return { of: Math.max(0, rows - 1), isGuess: true }
+  const span = spanOf(values)
+  return span === undefined ? undefined : { of: (span * Math.min(rows, total)) / total, isGuess: true }
+}
+
+/** From the smallest to the largest value that is made; seconds of times. */
+function spanOf(values: WrittenGenerator | undefined): number | undefined {
+  if (typeof values !== 'object') return undefined
+  if ('uniform' in values || 'zipfian' in values) {
+    const ends = 'uniform' in values ? values.uniform : values.zipfian
+    return Array.isArray(ends) ? ends[1] - ends[0] : ends.to - ends.from
+  }
+  if (!('datetime' in values)) return undefined
+  const [from, to] = values.datetime.map((text) => Date.parse(`${text.replace(' ', 'T')}Z`) / 1000)
+  return from === undefined || to === undefined ? undefined : to - from
+}

@@ -1,0 +1,128 @@
+import type { z } from 'zod'
+import { misfitsOf } from '../tool/sql/check.ts'
+import { type SqlDefinition, sqlFileSchema } from '../tool/sql/definition.ts'
+import { tablesOf } from '../tool/sql/table.ts'
+import { amountOf, type Coverage, isControl, type LeftOut } from './coverage.ts'
+import type { ObservedStatement } from './observed/observed-load.ts'
+import type { Grouping } from './observed/sessions.ts'
+import type { KnownTable } from './schema/known-table.ts'
+import { readable } from './statement/render.ts'
+import type { Database } from './values/database.ts'
+import { type PlannedStatement, plannedStatement } from './values/planned-statement.ts'
+import { type Chosen, transactionsOf } from './values/transactions.ts'
+
+/** A workload file as it is written. */
+type WrittenWorkload = z.input<typeof sqlFileSchema>
+
+export interface CaptureInput {
+  readonly statements: readonly ObservedStatement[]
+  /** Calls of which nothing is known but that they came. */
+  readonly unseen: readonly LeftOut[]
+  readonly grouping: Grouping | undefined
+  readonly database: Database
+  readonly tables: readonly KnownTable[]
+  /** Statements that are taken at most: those that took most of the time. */
+  readonly top: number
+  readonly keepLiterals: boolean
+  /** File of the schema, as the workload file names it. */
+  readonly schemaFile: string
+}
+
+export interface CapturedWorkload {
+  readonly workload: WrittenWorkload
+  readonly schema: string
+  readonly coverage: Coverage
+  /** What is not known and was taken to be so; a sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** @returns why there is none, where no statement is covered */
+export function capturedWorkload(
+  input: CaptureInput,
+): CapturedWorkload | { readonly leftOut: readonly LeftOut[] } {
+  const { statements, database, top } = input
+  const load = statements.filter((statement) => !isControl(statement))
+  const leftOut: LeftOut[] = [...input.unseen]
+  const chosen: Chosen[] = []
+  for (const statement of load) {
+    const planned = chosen.length < top ? planOf(statement, input) : 'others took more of the time: --top'
+    if (typeof planned === 'string') {
+      const { calls, seconds, shape } = statement
+      leftOut.push({ text: readable(shape), calls, seconds, why: planned })
+    } else chosen.push({ observed: statement, planned })
+  }
+  const tables = neededTables(chosen, input.tables)
+  if (chosen.length === 0) return { leftOut }
+  const { transactions, note } = transactionsOf(chosen, input.grouping)
+  const made = tables.flatMap(({ shape: { name } }) => database.table(name) ?? [])
+  const notes = [
+    note,
+    ...made.flatMap((table) => table.notes),
+    ...chosen.flatMap(({ planned, observed: { shape } }) =>
+      planned.notes.map((one) => `${readable(shape)}: ${one}`),
+    ),
+  ]
+  return {
+    workload: {
+      schema: input.schemaFile,
+      data: made.map(({ shape, rows, columns }) => ({
+        table: shape.name,
+        rows,
+        columns: Object.fromEntries(columns),
+      })),
+      transactions,
+    },
+    schema: tables.map(({ sql }) => `${sql};\n`).join('\n'),
+    coverage: {
+      covered: amountOf(chosen.map(({ observed }) => observed)),
+      all: amountOf([...load, ...input.unseen]),
+      control: amountOf(statements.filter(isControl)),
+      leftOut,
+    },
+    notes,
+  }
+}
+
+function planOf(statement: ObservedStatement, input: CaptureInput): PlannedStatement | string {
+  const { database, keepLiterals, tables } = input
+  const { kind } = statement.shape
+  if (kind === 'other') return 'it neither reads nor writes rows'
+  const { schema } = statement
+  if (
+    schema !== undefined &&
+    database.name !== undefined &&
+    schema.toLowerCase() !== database.name.toLowerCase()
+  )
+    return `it runs in another database: ${schema}`
+  const planned = plannedStatement(statement, database, { keepLiterals })
+  if (typeof planned === 'string') return planned
+  return misfit(planned, tables) ?? planned
+}
+
+/** What the program itself would say of it before a run. */
+function misfit({ sql, params }: PlannedStatement, tables: readonly KnownTable[]): string | undefined {
+  const written: WrittenWorkload = {
+    schema: 'schema.sql',
+    transactions: [{ name: 'one', statements: [{ sql, params: [...params] }] }],
+  }
+  const parsed = sqlFileSchema.safeParse(written)
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? 'no workload file can say it'
+  const definition: SqlDefinition = parsed.data
+  return misfitsOf(definition, tablesOf(tables.map((table) => table.sql)))[0]?.what
+}
+
+/** Those that statements name, and those that their foreign keys lead to: these first. */
+function neededTables(chosen: readonly Chosen[], tables: readonly KnownTable[]): KnownTable[] {
+  const byName = new Map(tables.map((table) => [table.shape.name.toLowerCase(), table]))
+  const found = new Set<KnownTable>()
+  const visiting = new Set<string>()
+  const take = (name: string) => {
+    const table = byName.get(name.toLowerCase())
+    if (table === undefined || found.has(table) || visiting.has(name.toLowerCase())) return
+    visiting.add(name.toLowerCase())
+    for (const parent of table.shape.parents) take(parent)
+    found.add(table)
+  }
+  for (const { planned } of chosen) for (const name of planned.tables) take(name)
+  return [...found]
+}

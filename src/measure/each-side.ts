@@ -1,0 +1,56 @@
+import type { SetUp } from '../plan/set-up.ts'
+import type { JobPart } from '../record/job-times.ts'
+import type { Side } from '../record/schema.ts'
+import type { Target } from '../server/target.ts'
+import type { JobClock } from './job-clock.ts'
+import { type Bench, sidesOf } from './measure.ts'
+
+interface Place {
+  readonly setUp: SetUp
+  readonly signal: AbortSignal
+  readonly part: JobPart
+  readonly clock?: JobClock | undefined
+}
+
+/**
+ * Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
+ * told, so that no server is being started while it is to be stopped.
+ * @param act gets the signal that ends it
+ * @throws what the first `act` that failed threw
+ */
+export async function onEachSide(
+  sides: readonly (readonly [Side, Target])[],
+  { setUp, signal, part, clock }: Place,
+  act: (side: Side, target: Target, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const timed = (side: Side, target: Target, own: AbortSignal) =>
+    clock === undefined ? act(side, target, own) : clock.time(part, () => act(side, target, own), side)
+  if (setUp === 'one-by-one' || sides.length < 2) {
+    for (const [side, target] of sides) await timed(side, target, signal)
+    return
+  }
+  const failing = new AbortController()
+  const own = AbortSignal.any([signal, failing.signal])
+  let first: { readonly cause: unknown } | undefined
+  await Promise.all(
+    sides.map(([side, target]) =>
+      timed(side, target, own).catch((cause: unknown) => {
+        first ??= { cause }
+        failing.abort(cause)
+      }),
+    ),
+  )
+  if (first !== undefined) throw first.cause
+}
+
+/** {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that ends it. */
+export async function onEachTarget(
+  bench: Bench,
+  part: JobPart,
+  act: (bench: Bench, side: Side, target: Target) => Promise<void>,
+): Promise<void> {
+  const { signal, clock, setUp = 'one-by-one' } = bench
+  await onEachSide(sidesOf(bench), { setUp, signal, part, clock }, (side, target, own) =>
+    act({ ...bench, signal: own }, side, target),
+  )
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+/**
+ * What a job spends its time with, in the order in which it is told. `load`: data comes into the servers. `settle`: load
+ * that is not counted, before the measured seconds of a run. `reset`: copies are taken and put back, servers restarted.
+ */
+export const jobParts = ['build', 'boot', 'load', 'reset', 'settle', 'measured'] as const
+
+export type JobPart = (typeof jobParts)[number]
+
+const seconds = z.number().finite().nonnegative()
+
+const part = z
+  .object({
+    /** By the clock on the wall: what went on at the same time counts once. */
+    seconds,
+    /** Of each side, where there are two: together more than `seconds` where both were at it at once. */
+    base: seconds.exactOptional(),
+    candidate: seconds.exactOptional(),
+  })
+  .exactOptional()
+
+/** A part that a newer version knows is passed over. */
+export const jobTimesSchema = z.object({
+  build: part,
+  boot: part,
+  load: part,
+  reset: part,
+  settle: part,
+  measured: part,
+} satisfies Record<JobPart, typeof part>)
+
+/** Seconds of a job by part; one that did not happen is absent. */
+export type JobTimes = z.output<typeof jobTimesSchema>
+
+/** Something that took a while. */
+export interface PhaseSpan {
+  readonly part: JobPart
+  /** Of one server alone; absent where it is of all, or of none. */
+  readonly side?: 'base' | 'candidate'
+  /** Seconds of one clock. */
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The time on the wall of each part. Where several were going on, the moment counts once, for the one that began last:
+ * a part inside another one counts for itself alone.
+ */
+export function timesOf(spans: readonly PhaseSpan[]): JobTimes {
+  const wall = wallSeconds(spans)
+  return Object.fromEntries(
+    jobParts.flatMap((part) => {
+      const own = spans.filter((span) => span.part === part)
+      if (own.length === 0) return []
+      return [[part, { seconds: rounded(wall.get(part) ?? 0), ...secondsOfSides(own) }]]
+    }),
+  )
+}
+
+/** Seconds of all parts together. */
+export function wholeOf(times: JobTimes): number {
+  return Object.values(times).reduce((sum, { seconds: own }) => sum + own, 0)
+}
+
+/** What both servers took to be got ready, each for itself, and how long that was on the wall. */
+export function sideSeconds(times: JobTimes): { readonly both: number; readonly wall: number } {
+  let [both, wall] = [0, 0]
+  for (const { seconds: own, base, candidate } of [times.boot, times.load, times.reset].flatMap(
+    (one) => one ?? [],
+  )) {
+    if (base === undefined || candidate === undefined) continue
+    both += base + candidate
+    wall += own
+  }
+  return { both, wall }
+}
+
+function wallSeconds(spans: readonly PhaseSpan[]): Map<JobPart, number> {
+  const edges = [...spans.entries()]
+    .flatMap(([index, { start, end }]) =>
+      end > start
+        ? [
+            { at: start, index, opens: true },
+            { at: end, index, opens: false },
+          ]
+        : [],
+    )
+    .sort((one, other) => one.at - other.at)
+  const wall = new Map<JobPart, number>()
+  const open = new Set<number>()
+  let before = 0
+  for (const { at, index, opens } of edges) {
+    const part = spans[latest(spans, open)]?.part
+    if (part !== undefined) wall.set(part, (wall.get(part) ?? 0) + at - before)
+    before = at
+    if (opens) open.add(index)
+    else open.delete(index)
+  }
+  return wall
+}
+
+/** Of the spans that are open, the one that began last; of two that began together, the one that was written down later. */
+function latest(spans: readonly PhaseSpan[], open: ReadonlySet<number>): number {
+  let found = -1
+  for (const index of open) {
+    const [one, best] = [spans[index], spans[found]]
+    if (one === undefined) continue
+    if (best === undefined || one.start > best.start || (one.start === best.start && index > found))
+      found = index
+  }
+  return found
+}
+
+function secondsOfSides(spans: readonly PhaseSpan[]): { base?: number; candidate?: number } {
+  const of = (wanted: PhaseSpan['side']) =>
+    spans.reduce((sum, { side, start, end }) => sum + (side === wanted ? end - start : 0), 0)
+  const [base, candidate] = [rounded(of('base')), rounded(of('candidate'))]
+  return base > 0 && candidate > 0 ? { base, candidate } : {}
+}
+
+/** To milliseconds: a record is read by people too. */
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

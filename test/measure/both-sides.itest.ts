@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEachSide } from '../../src/measure/each-side.ts'
+import { createJobClock } from '../../src/measure/job-clock.ts'
+import { loadData } from '../../src/measure/load.ts'
+import { createLoadedData } from '../../src/measure/loaded-data.ts'
+import { type Bench, sidesOf } from '../../src/measure/measure.ts'
+import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
+import { withConnection } from '../../src/mysql/connect.ts'
+import { createNotes } from '../../src/record/notes.ts'
+import type { CellSettings } from '../../src/record/schema.ts'
+import { createLocalTarget } from '../../src/server/local.ts'
+import type { Target } from '../../src/server/target.ts'
+import { createSysbench } from '../../src/workload/sysbench/sysbench.ts'
+import { tinyCell } from '../record/example.ts'
+import { fastSettings, silentLog } from '../server/support.ts'
+
+const cell: CellSettings = {
+  ...tinyCell,
+  id: 'sysbench/oltp_read_only/2',
+  tool: 'sysbench',
+  workload: 'oltp_read_only',
+  threads: 2,
+  data: { tables: 2, tableSize: 500 },
+}
+
+let room: string
+let base: Target
+let candidate: Target
+
+beforeAll(() => {
+  room = mkdtempSync(join(tmpdir(), 'tidb-bench-both-'))
+  const server = (name: string) =>
+    createLocalTarget({ name, folder: room, logFolder: room, settings: fastSettings, log: silentLog })
+  base = server('base')
+  candidate = server('candidate')
+})
+afterAll(async () => {
+  await Promise.all([base.stop(), candidate.stop()])
+  rmSync(room, { recursive: true })
+})
+
+function benchOf(more: Partial<Bench> = {}): Bench {
+  const workload = createSysbench()
+  return {
+    targets: { base, candidate },
+    workloadFor: () => workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: room,
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+    clock: createJobClock(),
+    setUp: 'at-once',
+    ...more,
+  }
+}
+
+/** What each server says of the content of its tables. */
+function contents(): Promise<string[]> {
+  return Promise.all(
+    [base, candidate].map((target) =>
+      withConnection(target.endpoint(), async (db) => {
+        const rows = await db.query('CHECKSUM TABLE sbtest1, sbtest2')
+        return rows.map(({ Checksum: sum }) => String(sum)).join(' ')
+      }),
+    ),
+  )
+}
+
+test('both servers start, load, are copied, put back and prewarmed at the same time', async () => {
+  const bench = benchOf()
+  const { clock, signal } = bench
+  const place = { setUp: 'at-once', signal, part: 'boot', clock } as const
+  await onEachSide(sidesOf(bench), place, (_side, target) => target.start(signal))
+  await loadData(bench, cell)
+  const loaded = await contents()
+  await takeSnapshots(bench)
+  await resetData(bench, cell)
+  await prewarm(bench, cell)
+  // Each server has its own rows back.
+  expect(await contents()).toEqual(loaded)
+  for (const part of ['boot', 'load', 'reset'] as const) {
+    const { seconds = 0, base: one = 0, candidate: other = 0 } = clock?.times()[part] ?? {}
+    expect(Math.min(one, other)).toBeGreaterThan(0)
+    expect(one + other).toBeGreaterThan(seconds)
+  }
+  const spans = clock?.spans() ?? []
+  const [first, second] = spans.filter(({ part }) => part === 'load')
+  expect(first?.start).toBeLessThan(second?.end ?? 0)
+  expect(second?.start).toBeLessThan(first?.end ?? 0)
+})
+
+test('where data is copied, the second side holds the very rows of the first one, and both can be put back', async () => {
+  const bench = benchOf({ copiedFromRows: 1, data: createLoadedData() })
+  await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
+  await loadData(bench, cell)
+  const [loaded, copied] = await contents()
+  expect(loaded).toMatch(/^\d+ \d+$/)
+  expect(copied).toBe(loaded)
+  expect([...bench.data.kept].map(({ name }) => name)).toEqual(['base', 'candidate'])
+  expect(bench.notes.of('candidate')).toMatchObject([
+    { why: expect.stringMatching(/^a copy of what was loaded/) },
+  ])
+  for (const target of [base, candidate])
+    await withConnection(target.endpoint(), (db) => db.query('DELETE FROM sbtest1 LIMIT 10'))
+  expect(await contents()).not.toContain(loaded)
+  bench.data.used = true
+  await resetData(bench, cell)
+  expect(await contents()).toEqual([loaded, loaded])
+})
+
+test('a copy that cannot be opened is thrown away, and the second side loads its own', async () => {
+  const workload = createSysbench()
+  let checks = 0
+  const doubting = {
+    ...workload,
+    check: async (context: Parameters<typeof workload.check>[0]) => {
+      // That of the base, then that of the copy.
+      if (++checks === 2) throw new Error('sbtest1 has 3 rows')
+      await workload.check(context)
+    },
+  }
+  const warnings: string[] = []
+  const log = { ...silentLog, warn: (text: string) => void warnings.push(text) }
+  const bench = benchOf({ copiedFromRows: 1, workloadFor: () => doubting, log })
+  await Promise.all([base, candidate].map((target) => target.stop().then(() => target.start(bench.signal))))
+  await loadData(bench, cell)
+  const [loaded, own] = await contents()
+  expect(own).toMatch(/^\d+ \d+$/)
+  expect(own).not.toBe(loaded)
+  expect(warnings).toEqual([expect.stringContaining('is not used (sbtest1 has 3 rows)')])
+  expect([...bench.data.kept].map(({ name }) => name)).toEqual(['base'])
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { PlannedCell } from '../../src/plan/cells.ts'
+import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
+import { planned } from './shard-scene.ts'
+
+const policy = { sideBySide: { rounds: 4, pairs: 4, slice: 10, settle: 2 } }
+const both = [{ kind: 'local' }, { kind: 'local' }] as const
+
+function cell(tables: number): PlannedCell {
+  const { settings, ...rest } = planned(0)
+  return { ...rest, repeats: 32, settings: { ...settings, data: { tables, tableSize: 100_000 } } }
+}
+
+test('the estimate by part: boot, load, resets, settle and what is measured', () => {
+  const overhead = overheadOf({ reset: 'never', warmUp: 5 }, both, policy, 'one-by-one')
+  expect(secondsByPart([cell(1), cell(1), cell(2)], overhead)).toEqual({
+    boot: { seconds: 10 },
+    load: { seconds: 2 * 5 + 2 * 10 },
+    // Three resets of each of two data sets.
+    reset: { seconds: 2 * 3 * 10 },
+    settle: { seconds: 3 * (32 * 2 + 4 * 2 * 5) },
+    measured: { seconds: 3 * 32 * 10 },
+  })
+})
+
+test('two servers at once take less than one after the other, and their load does not', () => {
+  const parts = (setUp: 'at-once' | 'one-by-one') =>
+    secondsByPart([cell(1)], overheadOf({ reset: 'never', warmUp: 5 }, both, policy, setUp))
+  const [quick, slow] = [parts('at-once'), parts('one-by-one')]
+  for (const part of ['boot', 'load', 'reset'] as const)
+    expect(quick[part]?.seconds).toBeLessThan(0.8 * (slow[part]?.seconds ?? 0))
+  expect(quick.settle).toEqual(slow.settle)
+  expect(quick.measured).toEqual(slow.measured)
+})
+
+test('as published, and alone, nothing is at once; what does not happen is not told', () => {
+  const turns = overheadOf({ reset: 'never', warmUp: 5, method: 'as-published' }, both, policy)
+  expect(secondsByPart([cell(1)], turns).load).toEqual({ seconds: 10 })
+  const alone = overheadOf({ reset: 'never', warmUp: 0 }, [{ kind: 'endpoint' }], policy)
+  expect(Object.keys(secondsByPart([cell(1)], alone))).toEqual(['load', 'settle', 'measured'])
+})
