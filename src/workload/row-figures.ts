@@ -85,13 +85,26 @@ function readNumber(line: string, from: number): boolean {
  * @param unread figures that have to be there, behind those that are read
  */
 export function wholeRow(head: string, read: readonly string[], unread: readonly string[]): RegExp {
-  const value = '\\d{1,15}(?:\\.\\d+)?'
-  const label = (name: string) => `${name.replace(/[.()]/g, '\\$&')}: `
-  const figures = [
-    ...read.map((name) => `${label(name)}(${value})`),
-    ...unread.map((name) => `${label(name)}${value}`),
-  ]
-  return new RegExp(`^${head}${figures.join(', ')}$`)
+  return new RegExp(`^${head}${[...read.map(captured), ...unread.map(uncaptured)].join(', ')}$`)
+}
+
+/** The last figures of a row that fits {@link wholeRow}, a group each. */
+export function rowEnd(read: readonly string[]): RegExp {
+  return new RegExp(`${read.map(captured).join(', ')}$`)
+}
+
+const VALUE = '\\d{1,15}(?:\\.\\d+)?'
+
+function captured(name: string): string {
+  return `${labelled(name)}(${VALUE})`
+}
+
+function uncaptured(name: string): string {
+  return `${labelled(name)}${VALUE}`
+}
+
+function labelled(name: string): string {
+  return `${name.replace(/[.()]/g, '\\$&')}: `
 }
 
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rankNames } from '../../src/workload/tpcc/percentiles.ts'
 import { parsePlainRow as plainTpc, readIntervalRow as quickTpc, sumOf } from '../../src/workload/tpcc/row.ts'
 import { parsePlainRow as plainYcsb, readIntervalRow as quickYcsb } from '../../src/workload/ycsb/row.ts'
 import { mutate, randomFrom } from './mutation.ts'
@@ -10,7 +11,7 @@ function slowTpc(line: string) {
   const parsed = plainTpc(line)
   if (parsed.kind !== 'row' || parsed.row.scope !== 'current') return undefined
   const { operation, count, percentilesMs } = parsed.row
-  return { operation, count, sumMs: sumOf(parsed.row), percentilesMs }
+  return { operation, count, sumMs: sumOf(parsed.row), ranksMs: rankNames.map((rank) => percentilesMs[rank]) }
 }
 
 function slowYcsb(line: string) {
@@ -24,8 +25,7 @@ function slowYcsb(line: string) {
 function wholeTpc(line: string) {
   const found = quickTpc(line)
   if (found === undefined) return undefined
-  const { percentiles, ...row } = found
-  return { ...row, percentilesMs: percentiles() }
+  return { ...found, ranksMs: found.ranksMs() }
 }
 
 describe.each([

@@ -1,6 +1,6 @@
 import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
-import type { IntervalRanks } from './percentiles.ts'
+import { KeptInterval, rankNames } from './percentiles.ts'
 import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
@@ -14,13 +14,8 @@ export interface TpcReport {
   /** CH-benCHmark's queries an hour. */
   readonly queriesPerHour?: number
   /** Intervals in their order, each operation's figures by its name. */
-  readonly intervals: readonly ReadonlyMap<string, IntervalFigures>[]
+  readonly intervals: readonly ReadonlyMap<string, KeptInterval>[]
   readonly finished: boolean
-}
-
-/** What an interval adds to an operation. */
-interface IntervalFigures extends IntervalRanks {
-  readonly sumMs: number
 }
 
 export type TpcParse =
@@ -49,7 +44,7 @@ export function tpcReader(): LineReader<TpcParse> {
   let queriesPerHour: number | undefined
   const summary = new Map<string, TpcRow>()
   const queries = new Map<string, number>()
-  const intervals: Map<string, IntervalFigures>[] = []
+  const intervals: Map<string, KeptInterval>[] = []
   const names = new Map<string, string>()
   let lastName = ''
   let intervalCount = 0
@@ -69,21 +64,26 @@ export function tpcReader(): LineReader<TpcParse> {
     const { scope, operation, count, percentilesMs } = row
     if (scope === 'current')
       return keepInterval(
-        { operation, count, sumMs: sumOf(row), percentiles: () => percentilesMs },
+        {
+          operation,
+          count,
+          sumMs: sumOf(row),
+          ranksMs: () => rankNames.map((rank) => percentilesMs[rank] ?? Number.NaN),
+        },
         startsInterval,
       )
     const name = nameOf(operation)
     if (summary.has(name)) return stop(`${name} is summed up twice`)
     summary.set(name, row)
   }
-  const keepInterval = ({ operation, count, sumMs, percentiles }: IntervalRow, startsInterval: boolean) => {
+  const keepInterval = ({ operation, count, sumMs, ranksMs }: IntervalRow, startsInterval: boolean) => {
     const name = nameOf(operation)
     // Rows of one interval come in the order of their names: a name that is not behind the last one begins the next.
     const begins = startsInterval || intervals.length === 0 || name <= lastName
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = { count, sumMs, percentilesMs: percentiles() }
+    const figures = new KeptInterval(count, sumMs, ranksMs())
     if (begins) intervals.push(new Map([[name, figures]]))
     else intervals.at(-1)?.set(name, figures)
   }

@@ -4,8 +4,10 @@ import {
   percentilesOf,
   plainFigures,
   type RowFigures,
+  rowEnd,
   wholeRow,
 } from '../row-figures.ts'
+import { rankNames } from './percentiles.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
 export interface TpcRow {
@@ -47,18 +49,17 @@ export interface IntervalRow {
   readonly operation: string
   readonly count: number
   readonly sumMs: number
-  /** By rank, as those of a {@link TpcRow}; read when they are asked for. */
-  percentiles(): TpcRow['percentilesMs']
+  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are asked for. */
+  ranksMs(): readonly number[]
 }
 
-/** In the order in which they are printed. */
-const ranks = ['50', '90', '95', '99', '99.9'] as const
-
+const printedRanks = rankNames.map((rank) => (rank === 'max' ? 'Max(ms)' : `${rank}th(ms)`))
 const intervalRow = wholeRow(
   '\\[Current\\] ([A-Z_]{1,40}) - ',
   ['Takes(s)', 'Count', 'TPM', 'Sum(ms)'],
-  ['Avg(ms)', ...ranks.map((rank) => `${rank}th(ms)`), 'Max(ms)'],
+  ['Avg(ms)', ...printedRanks],
 )
+const ranksAtEnd = rowEnd(printedRanks)
 
 /**
  * A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
@@ -73,18 +74,8 @@ export function readIntervalRow(line: string): IntervalRow | undefined {
     operation: match[1] ?? '',
     count,
     sumMs: Number(match[5]),
-    percentiles: () => percentilesIn(line),
+    ranksMs: () => (ranksAtEnd.exec(line) ?? []).slice(1).map(Number),
   }
-}
-
-/** Of a row that the expression fits: the figures at its end. */
-function percentilesIn(line: string): Record<string, number> {
-  const figures = line.slice(line.indexOf('50th(ms): ')).split(', ')
-  const value = (index: number) => Number(figures[index]?.slice(figures[index].indexOf(': ') + 2))
-  const found: Record<string, number> = {}
-  for (const [index, rank] of ranks.entries()) found[rank] = value(index)
-  found.max = value(ranks.length)
-  return found
 }
 
 /** An object of `--output json`. */
