@@ -1,6 +1,7 @@
 import type { ObservedStatement } from './observed/observed-load.ts'
 import { namedTables } from './statement/named-tables.ts'
 import { readable } from './statement/render.ts'
+import type { Piece } from './statement/shape.ts'
 
 /** Calls and time of some statements. */
 export interface Amount {
@@ -33,11 +34,12 @@ export function isControl({ shape, schema }: ObservedStatement): boolean {
   const tables = namedTables(readable(shape))
   const isSystem =
     tables.length > 0 && tables.every(({ schema: of }) => of !== undefined && systemSchemas.test(of))
-  // What a driver asks when it connects, and this program itself.
+  // VERSION(), @@autocommit: what drivers ask when they connect, and this program itself. `SELECT 1` is how a pool keeps alive.
+  const asks = ({ kind }: Piece) => kind === 'value'
+  const isVariable = (piece: Piece) => piece.kind === 'plain' && piece.text.startsWith('@@')
+  const { pieces } = shape
   const asksSession =
-    tables.length === 0 &&
-    (schema === undefined ||
-      shape.pieces.some((piece) => piece.kind === 'plain' && piece.text.startsWith('@@')))
+    tables.length === 0 && (schema === undefined || !pieces.some(asks) || pieces.some(isVariable))
   return isSystem || asksSession
 }
 

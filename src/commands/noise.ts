@@ -94,7 +94,7 @@ function withPlayedRounds(record: BenchRecord): BenchRecord {
 
 function floorOf(cell: Cell): NoiseFloor | undefined {
   const runs = cell.runs.filter((run) => run.state === 'valid')
-  const metric = mainMetric(cell.tool)
+  const metric = mainMetric(cell)
   const direction = metricInfo(metric)?.direction ?? 'higher-is-better'
   const rounds = cellRounds(runs, metric).map((pairs) =>
     pairs

@@ -76,8 +76,7 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
     return
   }
   for (const { settings: cell, repeats } of cells) {
-    const pace = `${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`
-    io.print(`${cell.id}: ${pace}${rateWords(cell)}`)
+    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}`)
   }
   // Side by side a cell is done as soon as it is decided.
   const pace = slicePaceOf(suite, base, policy)
@@ -96,7 +95,9 @@ function rateWords({ options, rateShare }: PlannedCell['settings']): string {
   return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
 }
 
-function lengthOf({ operations, clients, durationSeconds }: PlannedCell['settings']): string {
-  if (operations === undefined) return `${durationSeconds} s`
-  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}`
+function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }: PlannedCell['settings']): string {
+  const warm = ` after ${warmUpSeconds} s of warm-up`
+  if (operations === undefined) return `${durationSeconds} s${warm}`
+  if (operations === 1) return `one execution, about ${timeLeft(durationSeconds)} long`
+  return `${formatCount(operations)} operations${clients === 1 ? '' : ' of each client'}${warm}`
 }

@@ -1,10 +1,10 @@
 import { tools } from '../tool/find.ts'
-import type { DataSizes } from '../tool/tool.ts'
 import { defined } from '../words/defined.ts'
 import { nearest } from '../words/nearest.ts'
 import { type Fault, faultsFailure, issuesToFaults } from './faults.ts'
 import type { InputLabel } from './given-inputs.ts'
 import { type Inputs, inputCatalogue } from './inputs.ts'
+import { rateText } from './quantity.ts'
 import { type Config, configSchema } from './schema.ts'
 
 /**
@@ -85,10 +85,18 @@ function targetOf(inputs: Inputs): object {
   }
 }
 
-function workloadOf(word: string, sizes: DataSizes, label: InputLabel, faults: Fault[]): object | undefined {
-  for (const { name: tool, words } of tools) {
-    const keys = words.read(word, sizes)
-    if (keys !== undefined) return { tool, ...keys }
+function workloadOf(word: string, inputs: Inputs, label: InputLabel, faults: Fault[]): object | undefined {
+  for (const { name: tool, words, atRate } of tools) {
+    const keys = words.read(word, inputs)
+    if (keys === undefined) continue
+    if (inputs.rate === undefined) return { tool, ...keys }
+    if (atRate.kind === 'open-loop') return { tool, ...keys, rate: rateText(inputs.rate) }
+    faults.push({
+      where: label('rate'),
+      what: `${tool} ${atRate.because}`,
+      remedy: `leave it out, or ${word} among the workloads`,
+    })
+    return undefined
   }
   const known = tools.flatMap(({ words }) => words.known)
   const files = tools.flatMap(({ words }) => words.file ?? [])

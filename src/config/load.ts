@@ -33,7 +33,7 @@ export function loadConfig(path: string): WrittenConfig {
   return readConfig(readNamedFile(path, { what: 'the configuration', remedy }), path)
 }
 
-/** @throws Failure `input` with every fault */
+/** The configuration alone, of a text. @throws Failure `input` with every fault @testonly The program says its lines too. */
 export function parseConfig(text: string, name: string): Config {
   return readConfig(text, name).config
 }

@@ -58,6 +58,11 @@ export function parseRate(text: string): GivenRate | undefined {
   return share !== undefined && share > 0 && share < 1 ? { kind: 'share', share } : undefined
 }
 
+/** The text that {@link parseRate} reads as this rate. */
+export function rateText(rate: GivenRate): string {
+  return rate.kind === 'share' ? `${Number((rate.share * 100).toFixed(6))}%` : `${rate.perSecond}/s`
+}
+
 function quantity<Value>(parse: (text: string) => Value | undefined, expected: string) {
   return z.union([z.string(), z.number()]).transform((value, context) => {
     const parsed = parse(String(value))

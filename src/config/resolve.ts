@@ -13,6 +13,7 @@ import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
 import { isInline, loadConfig } from './load.ts'
 import { withContent } from './own-load/content.ts'
+import { foreignServerFaults } from './own-server.ts'
 import type { Policy } from './policy.ts'
 import type { PresetChoice } from './preset-file.ts'
 import type { Config } from './schema.ts'
@@ -80,6 +81,12 @@ export function resolveSettings(given: GivenInputs): Settings {
   readings.read(() => {
     const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place)
     if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
+  })
+  readings.read(() => {
+    const servers = serversOf(suite, config.targets) ?? { base: sides?.base, candidate: sides?.candidate }
+    const measured = Object.values(servers).filter((target) => target !== undefined)
+    const foreign = foreignServerFaults(suite, measured, workloadsAt)
+    if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   })
   if (sides === undefined || known === undefined) throw readings.failure()
   readings.end()

@@ -4,6 +4,7 @@ import { tools } from '../tool/find.ts'
 import type { Tool } from '../tool/tool.ts'
 import { nearest } from '../words/nearest.ts'
 import { camelKeys } from './keys.ts'
+import { onceFaults } from './once-faults.ts'
 import { durationSchema, rateSchema, timeSchema } from './quantity.ts'
 
 const count = z.number().int().positive()
@@ -68,7 +69,8 @@ export interface WorkloadConfig extends z.output<typeof paceSchema> {
   readonly contents?: Readonly<Record<string, string>>
 }
 
-function workloadSchemaOf({ name: tool, keys, words, atRate }: Tool) {
+function workloadSchemaOf(own: Tool) {
+  const { name: tool, keys, words, atRate } = own
   return z
     .strictObject({ tool: z.literal(tool).describe('Which tool makes the load.'), ...keys, ...pace })
     .superRefine(({ name, id, threads: counts, clients: processes }, context) => {
@@ -84,6 +86,15 @@ function workloadSchemaOf({ name: tool, keys, words, atRate }: Tool) {
       for (const each of all) {
         const message = misspelt(String(each), words)
         if (message !== undefined) context.addIssue({ code: 'custom', path: ['name'], message, input: each })
+      }
+    })
+    .superRefine((parsed, context) => {
+      const asked: Readonly<Record<string, unknown>> = parsed
+      const { options } = parsed as Pick<WorkloadConfig, 'options'>
+      const keys = parsed as Parameters<NonNullable<Tool['faults']>>[0]
+      const all = [...onceFaults(own.once?.(keys, options), asked), ...(own.faults?.(keys, options) ?? [])]
+      for (const { key, what } of all) {
+        context.addIssue({ code: 'custom', path: [key], message: what, input: asked[key] })
       }
     })
     .superRefine(({ rate, options }, context) => {

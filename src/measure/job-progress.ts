@@ -35,7 +35,9 @@ export interface JobProgress {
 }
 
 interface Open {
-  readonly sliceSeconds: number
+  /** Of what ends with its work: as long as the last one took. */
+  sliceSeconds: number
+  readonly endsWithItsWork: boolean
   /** Slices that are left, as a rule and at most. */
   usual: number
   most: number
@@ -58,6 +60,7 @@ export function createJobProgress(
       settings.id,
       {
         sliceSeconds: secondsOfSlice(settings),
+        endsWithItsWork: settings.operations !== undefined,
         usual: Math.ceil((repeats * Math.min(usual, most)) / most),
         most: repeats,
         perRound: Math.ceil(repeats / most),
@@ -105,6 +108,7 @@ export function createJobProgress(
       const cell = open.get(cellId)
       ranSlices += 1
       if (cell === undefined) return
+      if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1_000
       // What a slice takes beyond its load, starting the tool for instance, lies between the slices too.
       besideSeconds += Math.max(0, (now() - startedAt) / 1_000 - cell.sliceSeconds)
       measuredSeconds += cell.sliceSeconds

@@ -4,7 +4,7 @@ import type { Slice } from '../plan/schedule.ts'
 import type { SetUp } from '../plan/set-up.ts'
 import { Failure } from '../record/failure.ts'
 import type { Notes } from '../record/notes.ts'
-import type { CellSettings, Run, Side } from '../record/schema.ts'
+import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
@@ -94,14 +94,7 @@ export async function runSlices(
       startedAt: new Date().toISOString(),
     }
     bench.data.used = true
-    const load = () =>
-      withWork(bench, slice.side, target, () =>
-        withResources(target, () =>
-          whileAlive(target, bench.signal, (signal) =>
-            bench.workloadFor(cell.tool).run({ ...context, signal }, place),
-          ),
-        ),
-      )
+    const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, place)
     const run = await (bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load())
     throwIfCancelled(bench.signal)
     onRun(cell.id, run)
@@ -114,6 +107,27 @@ export async function runSlices(
       await requireAlive(target, run.reason)
     }
   }
+}
+
+/** One run, with what the server did and used meanwhile. */
+function runOn(
+  bench: Bench,
+  side: Side,
+  target: Target,
+  workload: Workload,
+  context: RunContext,
+  place: RunPlace,
+): Promise<Run> {
+  // Its processes end within the run, and that is as it should be.
+  if (workload.restartsServer) {
+    bench.work?.forget()
+    return workload.run(context, place)
+  }
+  return withWork(bench, side, target, () =>
+    withResources(target, () =>
+      whileAlive(target, bench.signal, (signal) => workload.run({ ...context, signal }, place)),
+    ),
+  )
 }
 
 /** What broke measured nothing. */
@@ -143,7 +157,13 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     logFolder,
     errorLimit: bench.errorLimit,
     ...defined({ analyze: bench.analyze }),
+    ...(target.bootSeconds === undefined ? {} : { restart: (signal) => restart(target, signal) }),
   }
+}
+
+async function restart(target: Target, signal: AbortSignal): Promise<number | undefined> {
+  await target.start(signal)
+  return target.bootSeconds?.()
 }
 
 /** The run with what the server did meanwhile, where that is known. */

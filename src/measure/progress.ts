@@ -75,7 +75,10 @@ function placeWords({ cell, slice, number, total, rounds }: Position): string {
   ].join(' · ')
 }
 
-function rateOf({ tool }: CellSettings): { metric: string; label: string } {
-  const [metric] = factsOf(tool).rates
-  return { metric, label: metricInfo(metric)?.label ?? metric }
+function rateOf({ tool, workload, threads }: CellSettings): { metric: string; label: string } {
+  const { rates, mainRate } = factsOf(tool)
+  const metric = mainRate?.({ workload, threads }) ?? rates[0]
+  const { direction, unit, label } = metricInfo(metric) ?? { label: metric }
+  // Of a time the unit says what it is.
+  return { metric, label: direction === 'lower-is-better' ? (unit ?? label) : label }
 }

@@ -102,7 +102,8 @@ export async function prewarm(bench: Bench, cell: CellSettings): Promise<void> {
  * One after the other: two servers under load at once would each be warmed half.
  */
 export async function warmUp(bench: Bench, cell: CellSettings, seconds: number): Promise<void> {
-  if (seconds === 0) return
+  // What starts the server anew finds nothing in its memory.
+  if (seconds === 0 || bench.workloadFor(cell.tool).restartsServer) return
   const short = { ...cell, durationSeconds: seconds, warmUpSeconds: 0 }
   bench.data.used = true
   await onEachTarget({ ...bench, setUp: 'one-by-one' }, 'settle', async (own, side, target) => {

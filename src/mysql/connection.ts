@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Readable } from 'node:stream'
 import type { Connection as Driver, ExecuteValues, Query, ResultSetHeader, RowDataPacket } from 'mysql2'
 import { Failure } from '../record/failure.ts'
 import { type Limits, promptly } from './limits.ts'
@@ -60,6 +61,20 @@ export class Connection {
     signal?: AbortSignal,
   ): Promise<Row[]> {
     return (await this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal)).rows
+  }
+
+  /**
+   * {@link query}, of a statement that has the client send a file (`LOAD DATA LOCAL`).
+   * @param open gives what a file holds that the server asks for by its name; an error refuses it
+   */
+  async load(
+    sql: string,
+    open: (name: string) => Readable,
+    limits: Limits,
+    signal: AbortSignal | undefined,
+  ): Promise<Row[]> {
+    const send = () => this.#driver.query({ sql, infileStreamFactory: open })
+    return (await this.#ask(send, sql, limits, signal)).rows
   }
 
   /** {@link query}, as a prepared statement: values keep their types. */

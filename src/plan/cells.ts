@@ -3,6 +3,7 @@ import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf, toolOf } from '../tool/find.ts'
+import type { Once, Tool } from '../tool/tool.ts'
 import { defined } from '../words/defined.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -21,6 +22,8 @@ export interface PlannedCell {
   readonly change: ServerChange
   /** The data is put back before it, whatever the suite says. */
   readonly reload?: boolean
+  /** Gated figures that it has, where these are not one. */
+  readonly figures?: number
 }
 
 /** Side by side a run is a slice, and what settles after the change of servers is not counted. */
@@ -31,7 +34,7 @@ export function planCells(suite: SuiteConfig, sideBySide?: SlicePace): PlannedCe
   const cells = suite.workloads.flatMap((workload) =>
     namesOf(workload).flatMap((name) =>
       workload.clients.flatMap((clients) =>
-        (workload.threads ?? suite.threads).map((threads) =>
+        (workload.threads ?? (onceOf(workload) === undefined ? suite.threads : [1])).map((threads) =>
           planCell(suite, workload, name, { threads, clients }),
         ),
       ),
@@ -58,6 +61,15 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
   )
 }
 
+/** Gated figures that share the risk of a false red: of most cells one. */
+export function gatedFigures(cells: readonly Pick<PlannedCell, 'figures'>[]): number {
+  return cells.reduce((sum, { figures = 1 }) => sum + figures, 0)
+}
+
+function onceOf({ tool, keys, options }: WorkloadConfig): Once | undefined {
+  return toolOf(tool).once?.(keys as Parameters<NonNullable<Tool['once']>>[0], options)
+}
+
 function namesOf(workload: WorkloadConfig): readonly string[] {
   return typeof workload.name === 'string' ? [workload.name] : workload.name
 }
@@ -71,6 +83,7 @@ function planCell(
   const change = { variables: workload.variables, configuration: workload.configuration }
   const tool = toolOf(workload.tool)
   const content = workload.contents?.[name]
+  const once = onceOf(workload)
   const serverSettings = { ...workload.variables, ...flattened(workload.configuration) }
   // A sweep over clients has their number in front.
   const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`
@@ -79,6 +92,7 @@ function planCell(
     repeats: workload.repeats ?? suite.repeats,
     change,
     ...(workload.reload ? { reload: true } : {}),
+    ...defined({ figures: once?.figures }),
     settings: {
       id,
       tool: workload.tool,
@@ -89,14 +103,23 @@ function planCell(
         ...tool.dataOf(workload.keys, suite, workload.options),
         ...defined({ content }),
       },
-      durationSeconds: workload.duration ?? suite.duration,
-      warmUpSeconds: workload.warmUp ?? suite.warmUp,
+      durationSeconds: workload.duration ?? once?.seconds ?? suite.duration,
+      // A run that is over when its work is done begins with it.
+      warmUpSeconds: once === undefined ? (workload.warmUp ?? suite.warmUp) : 0,
       options: optionsOf(workload),
       ...(workload.rate?.kind === 'share' ? { rateShare: workload.rate.share } : {}),
-      ...defined({ server: workload.target, operations: workload.operations }),
+      ...defined({ server: workload.target, operations: operationsOf(workload, once, threads) }),
       ...(Object.keys(serverSettings).length === 0 ? {} : { serverSettings }),
     },
   }
+}
+
+function operationsOf(
+  { operations }: WorkloadConfig,
+  once: Once | undefined,
+  threads: number,
+): number | undefined {
+  return once === undefined ? operations : once.operations * threads
 }
 
 /** A share of the capacity becomes a rate when that is known. */
@@ -125,13 +148,16 @@ function flattened(tree: object, path: readonly string[] = []): Record<string, s
 }
 
 function inSlices(
-  { settings, change }: PlannedCell,
+  { settings, change, figures }: PlannedCell,
   { rounds, pairs, slice, settle }: SlicePace,
 ): PlannedCell {
+  // What work ends takes its own time, and nothing settles before it.
+  const paced = figures === undefined ? { durationSeconds: slice, warmUpSeconds: settle } : {}
   return {
-    settings: { ...settings, durationSeconds: slice, warmUpSeconds: settle },
+    settings: { ...settings, ...paced },
     repeats: 2 * pairs * rounds,
     change,
+    ...defined({ figures }),
   }
 }
 

@@ -79,6 +79,10 @@ const stems = {
   /** CH-benCHmark's queries an hour. */
   qphh: rate('QphH', '/h', false),
   efficiency_pct: rate('efficiency', '%', false),
+  /** Of a run that is over when its work is done: a statement that is timed once, the start of a server. */
+  time_ms: { ...latency('time', 0.05), gatedByDefault: true },
+  /** Of one query, which is the operation. */
+  query_ms: { ...latency('query time', 0.1), gatedByDefault: true },
   latency_min_ms: latency('min latency', 0.1, false),
   latency_avg_ms: latency('mean latency', 0.05),
   latency_p50_ms: latency('p50 latency', 0.05),
@@ -87,6 +91,9 @@ const stems = {
   latency_p99_ms: latency('p99 latency', 0.1),
   latency_p999_ms: latency('p99.9 latency', 0.1),
   latency_max_ms: latency('max latency', 0.2, false),
+  /** Of a statement, by the server's own table of statements: what the way to the client and back adds is not in it. */
+  server_qps: rate('QPS by the server', '/s', false),
+  server_latency_avg_ms: latency('mean latency by the server', 0.05, false),
   /** Of the server a transaction, by its own counters; the operation is the counter. No run has it as a figure. */
   work: {
     label: 'work per transaction',
@@ -137,7 +144,8 @@ export function metricInfo(name: string): MetricInfo | undefined {
   const headline = known.headline && (!operation.includes('/') || stem === 'latency_avg_ms')
   const label =
     stem === 'work' ? `${counterInfo(operation).label} per transaction` : `${operation} ${known.label}`
-  return { ...known, label, headline, gatedByDefault: false }
+  // A load of its own for each query, and none of them stands for another.
+  return { ...known, label, headline, gatedByDefault: stem === 'query_ms' }
 }
 
 function derivedPercentile(stem: string): MetricInfo | undefined {

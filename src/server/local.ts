@@ -61,6 +61,7 @@ export function createLocalTarget(options: LocalOptions): Target {
   let change = noChange
   let settingsInForce = ''
   let watching: ServerSettings = {}
+  let bootSeconds: number | undefined
   const { differences = [] } = options
   const init = initStatements(USER, password, DATABASE)
 
@@ -94,7 +95,7 @@ export function createLocalTarget(options: LocalOptions): Target {
     await startOnFreePort(port, async (free) => {
       port = free
       // At every start: data of another job has other accounts.
-      await server.boot(endpoint(), settings(), init, signal)
+      bootSeconds = await server.boot(endpoint(), settings(), init, signal)
     })
     await replica?.follow(endpoint(), init, signal)
     settingsInForce = JSON.stringify(settings())
@@ -108,6 +109,7 @@ export function createLocalTarget(options: LocalOptions): Target {
     name: options.name,
     reset: 'copy',
     endpoint,
+    bootSeconds: () => bootSeconds,
     files: {
       bytes: () => folderBytes(server.folder('data')),
       folders: () => ({ data: server.folder('data'), copy: server.folder('snapshot') }),

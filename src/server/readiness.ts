@@ -13,6 +13,8 @@ export interface ReadinessOptions {
   /** Which of the endpoint's hosts; default the first. */
   readonly host?: number
   readonly withoutDatabase?: boolean
+  /** Between two attempts; default 100. */
+  readonly pauseMs?: number
 }
 
 export type Readiness =
@@ -40,7 +42,7 @@ export async function waitUntilAnswering(endpoint: Endpoint, options: ReadinessO
     const failure = await attempt(endpoint, options)
     if (failure === undefined) return { state: 'ready', seconds: elapsed() }
     last = failure
-    await delay(PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
+    await delay(options.pauseMs ?? PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
   }
   options.signal.throwIfAborted()
   return dead ? { state: 'died' } : { state: 'too-late', last }

@@ -40,6 +40,11 @@ export interface Target {
   readonly leavesData?: true
   /** Fresh start; resolves once a real `SELECT` answered. @throws Failure `environment` */
   start(signal: AbortSignal): Promise<void>
+  /**
+   * Seconds from the start of its process to the first answer to a query, at the last start; undefined before one.
+   * Absent where the server is not ours.
+   */
+  bootSeconds?(): number | undefined
   /** Valid between start and stop. */
   endpoint(): Endpoint
   describe(): Promise<TargetDescription>

@@ -25,6 +25,8 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
     await protocol(loaded)
     const cell = done ? undefined : cellToExplain(loaded, settings.policy, cause)
     if (cell === undefined) return
+    const obstacle = obstacleTo(loaded, cell)
+    if (obstacle !== undefined) return io.log.info(`${cell.id}: why is not asked, since ${obstacle}`)
     done = true
     io.log.info(`${cell.id}: a short round more, to see why`)
     try {
@@ -35,6 +37,21 @@ export function withEvidence(protocol: Protocol, settings: Settings, folder: str
       io.log.info(`why was not to be found out: ${(error as Error).message}`)
     }
   }
+}
+
+/** Both sides run once more within the time of the extra round. */
+const LONGEST_RUN_SECONDS = 20
+
+/** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
+function obstacleTo(
+  { bench, soFar }: LoadedCells,
+  { id, tool, operations }: CellSettings,
+): string | undefined {
+  if (bench.workloadFor(tool).restartsServer) return 'its runs start the server anew'
+  if (operations === undefined) return undefined
+  const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? []
+  const longest = Math.max(0, ...runs.map((run) => (run.state === 'valid' ? run.durationSeconds : 0)))
+  return longest > LONGEST_RUN_SECONDS ? `one run takes more than ${LONGEST_RUN_SECONDS} s` : undefined
 }
 
 /** The red cell, else the undecided one, else with `always` the first. */

@@ -4,6 +4,7 @@ import type { Settings } from '../config/resolve.ts'
 import type { TargetConfig } from '../config/target.ts'
 import { inSentences, reportError } from '../job/error.ts'
 import { resultFiles, writeResultFile } from '../job/result-folder.ts'
+import { gatedFigures, planCells } from '../plan/cells.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord } from '../record/schema.ts'
@@ -67,6 +68,8 @@ async function measureProof(
   const proofFolder = join(folder, resultFiles.confirmation)
   mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true })
   const startNoise = (upcoming: BenchRecord) => knownStartNoise(upcoming, baseline, io)
+  const planned = planCells(pair.suite, pair.policy.sideBySide)
+  const gatedCells = gatedFigures(planned.filter(({ settings }) => onlyCells.includes(settings.id)))
   const { record, cause } = await measureSuite(pair, proofFolder, io, {
     protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
     onlyCells,
@@ -77,7 +80,7 @@ async function measureProof(
     amend: (header) =>
       header.sideBySide === undefined
         ? header
-        : { ...header, sideBySide: { ...header.sideBySide, gatedCells: onlyCells.length } },
+        : { ...header, sideBySide: { ...header.sideBySide, gatedCells } },
   })
   writeResultFile(proofFolder, resultFiles.record, formatRecord(record))
   if (cause !== undefined) throw cause

@@ -10,7 +10,7 @@ import { resultFiles } from '../job/result-folder.ts'
 import { measuredSource, recordId } from '../job/source.ts'
 import { programVersion } from '../job/version.ts'
 import { timeLeft } from '../measure/progress.ts'
-import { loadSeconds, type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
+import { gatedFigures, loadSeconds, type PlannedCell, planCells, slicePaceOf } from '../plan/cells.ts'
 import type { RecordHeader } from '../record/assemble.ts'
 import type { Notes } from '../record/notes.ts'
 import type { BenchRecord, CellSettings, Side, TargetDescription } from '../record/schema.ts'
@@ -28,7 +28,7 @@ import type { Workload } from '../workload/workload.ts'
 import type { SnapshotCachePlaces } from './snapshot-caches.ts'
 
 /** A planned cell whose tool has been asked for its version. */
-export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change' | 'reload'> {
+export interface ReadyCell extends Pick<PlannedCell, 'repeats' | 'change' | 'reload' | 'figures'> {
   readonly settings: CellSettings
 }
 
@@ -203,7 +203,7 @@ function sideBySidePlan({ policy, suite }: Settings): Pick<RecordHeader, 'seed' 
       pairs,
       sliceSeconds: slice,
       settleSeconds: settle,
-      gatedCells: planCells(suite, policy.sideBySide).length,
+      gatedCells: gatedFigures(planCells(suite, policy.sideBySide)),
     },
   }
 }

@@ -58,7 +58,7 @@ export function timeOutlooks(settings: Settings, env: NodeJS.ProcessEnv): Outloo
  * By the workflow file of the checkout, where it is this job's own.
  * @returns undefined elsewhere, and where it is an expression or a job of another file
  */
-export function jobLimit(env: NodeJS.ProcessEnv): JobLimit | undefined {
+function jobLimit(env: NodeJS.ProcessEnv): JobLimit | undefined {
   const { GITHUB_WORKSPACE: workspace, GITHUB_WORKFLOW_REF: workflow, GITHUB_JOB: job } = env
   const repository = env.GITHUB_REPOSITORY
   if (!workspace || !workflow || !job || !repository) return undefined

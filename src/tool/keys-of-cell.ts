@@ -1,5 +1,6 @@
 import type { CellSettings } from '../record/schema.ts'
 import { tools } from './find.ts'
+import type { Tool } from './tool.ts'
 
 /** The keys of a workload in the configuration that a cell comes from: its name, and what is loaded. */
 export function toolKeysOf({
@@ -13,6 +14,13 @@ export function toolKeysOf({
   const { content: _, ...loaded } = data
   const keys = entry?.keysOf?.(loaded, options) ?? inKebabCase(loaded)
   return { name: workload, ...keys }
+}
+
+/** Whether a run of a cell is over when its work is done: its operations and its time are then nobody's to say. */
+export function endsWithItsWork(cell: Pick<CellSettings, 'tool' | 'workload' | 'data' | 'options'>): boolean {
+  const entry = tools.find(({ name }) => name === cell.tool)
+  const keys = toolKeysOf(cell) as Parameters<NonNullable<Tool['once']>>[0]
+  return entry?.once?.(keys, cell.options) !== undefined
 }
 
 function inKebabCase(data: CellSettings['data']): Record<string, unknown> {

@@ -6,7 +6,7 @@ export type Data = CellSettings['data']
 export type Options = CellSettings['options']
 
 /** Numbers of the suite, or of the inputs, that a workload falls back on where it says none of its own. */
-export interface DataSizes {
+interface DataSizes {
   readonly tables: number
   /** Rows in each table. */
   readonly tableSize: number
@@ -28,8 +28,12 @@ export interface ToolFacts {
   readonly name: string
   /** Metrics for which the tool exists, the main one first; it stands for a cell that yielded none. */
   readonly rates: readonly [string, ...string[]]
+  /** The main one of a cell, where it is not the first of `rates`. */
+  readonly mainRate?: (cell: Pick<CellSettings, 'workload' | 'threads'>) => string
   /** Width of the steps in which it prints percentiles, as a logarithm; absent where they are exact. */
   readonly percentileStep?: number
+  /** Width of the steps in which it prints times, by the stem of their metric, in ms; absent where they are exact. */
+  readonly stepMs?: Readonly<Record<string, number>>
   readonly data: readonly DataField[]
   /** The workload as people name it: `tpcc · 4 warehouses`. @param workload without folders */
   label(workload: string, data: Data): string
@@ -52,6 +56,24 @@ export interface ToolFacts {
   readonly rowBytes: number
 }
 
+/** A run that is over when its work is done, and not when its time is. */
+export interface Once {
+  /** Operations of each thread that end it. */
+  readonly operations: number
+  /** About how long it takes, for an estimate; nothing that is measured depends on it. */
+  readonly seconds: number
+  /** Figures of it that are gated. */
+  readonly figures: number
+  /** `one`: it has a single connection. `asked`: one, unless the workload says more. */
+  readonly threads: 'one' | 'asked'
+}
+
+/** What is wrong with a key of a workload. */
+export interface KeyFault {
+  readonly key: string
+  readonly what: string
+}
+
 /** Files of the caller's that decide what a workload does; what they hold is part of the series. */
 export type OwnFiles =
   | { readonly kind: 'workload-file' }
@@ -68,7 +90,7 @@ export type ToolSource =
   | { readonly kind: 'named-by-workload' }
 
 /** What a tool makes of a given rate. @see because a clause that follows its name */
-export type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
+type AtRate = { readonly kind: 'open-loop' } | { readonly kind: 'refused'; readonly because: string }
 
 /** Keys of a workload in the configuration; every tool has the name of what it runs, or a list of them. */
 export type WorkloadKeys = z.ZodRawShape & { readonly name: z.ZodType<string | readonly string[]> }
@@ -87,6 +109,12 @@ export interface Tool<Name extends string = string, Keys extends WorkloadKeys = 
   keysOf?(data: Data, options: Options): Readonly<Record<string, unknown>>
   /** Present: workloads may be files of the caller's. @returns undefined for one that is none */
   ownFiles?(workload: string, keys: z.output<z.ZodObject<Keys>>): OwnFiles | undefined
+  /** Present: some of its runs are over when their work is done. @returns undefined for load that lasts for a time */
+  once?(keys: z.output<z.ZodObject<Keys>>, options: Options): Once | undefined
+  /** Faults that no key shows by itself. */
+  faults?(keys: z.output<z.ZodObject<Keys>>, options: Options): readonly KeyFault[]
+  /** Present: it starts the server anew, which must be one of ours. */
+  readonly restartsServer?: true
   /** The plain case. */
   readonly words: {
     /** What a person may write, for a message. */

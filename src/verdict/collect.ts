@@ -1,5 +1,5 @@
 import type { Policy } from '../config/policy.ts'
-import { ERROR_RATE_METRIC, metricInfo } from '../record/metric.ts'
+import { ERROR_RATE_METRIC, metricInfo, metricStem } from '../record/metric.ts'
 import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
 import type { CellMetrics } from './cell-metrics.ts'
 import { cellRounds, sliceFigure } from './cell-rounds.ts'
@@ -8,7 +8,9 @@ import { mainMetric } from './gating.ts'
 import type { Opposite, Opposites } from './opposite.ts'
 import { rateMissed } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
+import { roundingVariance } from './run-figure.ts'
 import { figuresOf, runsOfSide } from './runs.ts'
+import { logDrop } from './scale.ts'
 import { storedHistory } from './stored-history.ts'
 import { termsOf } from './terms.ts'
 
@@ -64,8 +66,11 @@ function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparin
   if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
   const known = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
   const settings = settingsOf(cell)
+  const measured = measuredRuns(runs.runs, opposite)
   return {
-    subjects: metrics.all(namesOf(known), cell.options).map((metric) => ({ settings, ...metric })),
+    subjects: metrics
+      .all(namesOf(known), cell.options)
+      .map((metric) => withoutCoarse({ settings, ...metric }, measured)),
     dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy),
   }
 }
@@ -113,6 +118,29 @@ function dataOf(
   }
 }
 
+/** Steps wider than this share of the tolerance leave a figure undecided for ever. */
+const MOST_ROUNDING = 1 / 4
+
+/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+function withoutCoarse(subject: Subject, runs: readonly ValidRun[]): Subject {
+  const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool))
+  const isCoarse =
+    metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING
+  return isCoarse ? { ...subject, level: 'show' } : subject
+}
+
+function measuredRuns(runs: Runs, opposite: Opposite): readonly ValidRun[] {
+  switch (opposite.kind) {
+    case 'side-by-side':
+      return [...opposite.runs, ...runs]
+    case 'stored':
+      return [...opposite.newest, ...runs]
+    case 'settled':
+    case 'unreadable':
+      return runs
+  }
+}
+
 /** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
 function unusable(subject: Subject, reason: string): Data {
   if (subject.level === 'show')
@@ -134,7 +162,7 @@ function invalid(reason: string, tail: readonly string[] = []): Settled {
 function brokenCell(cell: Cell, known: readonly Cell[], metrics: CellMetrics, verdict: Settled): CellLines {
   const runs = known.flatMap(({ runs }) => runs.filter((run) => run.state === 'valid'))
   const gated = metrics.gated(namesOf(runs), cell.options)
-  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell.tool)], cell.options)
+  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options)
   const settings = settingsOf(cell)
   return {
     subjects: shown.map((metric) => ({ settings, ...metric, level: 'fail' })),

@@ -47,8 +47,7 @@ function verdictOf(candidate: Figure, opposite: Opposite): Verdict | undefined {
         return { kind: 'no-baseline', reason: 'no stored run says its errors a second' }
       if (baseline.value > 0 || candidate.value > 0)
         return { kind: 'no-baseline', reason: 'told, not judged: the alarm of errors judges their share' }
-      const rule = opposite.kind === 'stored' ? 'evidence-stored' : 'evidence-side-by-side'
-      return { kind: 'ok', improved: false, evidence: { rule, change: 0, samples: baseline.count } }
+      return { kind: 'nothing-differs', reason: 'no error on either side' }
     }
   }
 }

@@ -78,7 +78,10 @@ export function toleranceOf(metric: string, policy: Policy, cell: GatedCell): nu
   )
 }
 
-/** The figure that a tool exists for; it stands for a cell that yielded none. */
-export function mainMetric(tool: CellSettings['tool']): string {
-  return factsOf(tool).rates[0]
+type MainCell = Pick<CellSettings, 'tool' | 'workload' | 'threads'>
+
+/** The figure that a cell exists for; it stands for a cell that yielded none. */
+export function mainMetric({ tool, workload, threads }: MainCell): string {
+  const { mainRate, rates } = factsOf(tool)
+  return mainRate?.({ workload, threads }) ?? rates[0]
 }

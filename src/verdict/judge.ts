@@ -1,4 +1,5 @@
 import type { Policy } from '../config/policy.ts'
+import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { cellMetricsOf } from './cell-metrics.ts'
@@ -91,11 +92,15 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
   return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
+/**
+ * F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
+ * of a cell that is gated by all of them.
+ */
 function gatedCellsOf(cells: readonly CellLines[]): number {
   const gated = new Set<string>()
   for (const { subjects } of cells)
-    for (const { level, settings } of subjects) if (level === 'fail') gated.add(settings.id)
+    for (const { level, settings, metric } of subjects)
+      if (level === 'fail') gated.add(`${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`)
   return Math.max(1, gated.size)
 }
 
@@ -112,7 +117,7 @@ function changeOfAll(): {
       const { settings, metric, level, direction } = subject
       if (level === 'show' || (estimate ?? screen) === undefined) return
       const told = direction === 'higher-is-better' ? throughputs : latencies
-      if (told === latencies && !metric.startsWith('latency_')) return
+      if (told === latencies && !/^(?:latency|time)_/.test(metric)) return
       if (!told.has(settings.id)) told.set(settings.id, { data, ...defined({ estimate, screen }) })
     },
     end() {

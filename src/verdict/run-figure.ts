@@ -25,8 +25,16 @@ export function hasRatio(figure: number): boolean {
   return figure >= LEAST_FIGURE && figure <= MOST_FIGURE
 }
 
-/** What rounding to buckets adds to the variance of a change: `0.018²/6` where the runs have no histogram. */
+/**
+ * What rounding to steps adds to the variance of a change: `0.018²/6` of a percentile where the runs have no histogram,
+ * `(step/time)²/6` of a time, of the longest one.
+ */
 export function roundingVariance(runs: readonly ValidRun[], metric: string, tool: string): number {
+  const stepMs = factsOf(tool).stepMs?.[metricStem(metric)]
+  if (stepMs !== undefined) {
+    const longest = runs.reduce((most, { metrics }) => Math.max(most, metrics[metric] ?? 0), 0)
+    return longest === 0 ? 0 : (stepMs / longest) ** 2 / 6
+  }
   const step = factsOf(tool).percentileStep
   if (step === undefined || percentileRank(metric) === undefined) return 0
   return runs.every((run) => run.histogram !== undefined) ? 0 : step ** 2 / 6

@@ -29,7 +29,9 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
     shortest = Math.min(shortest, durationSeconds)
     longest = Math.max(longest, durationSeconds)
   }
-  if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
+  // What ends with its work lasts as long as that takes: its time is the figure.
+  const isTimed = cell.operations === undefined
+  if (isTimed && !(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
     const reason = `the runs of the ${side} last from ${shortest} s to ${longest} s`
     return { kind: 'broken', reason, tail: [] }
   }

@@ -28,7 +28,7 @@ export function checkCell(cell: Omit<CellSettings, 'toolVersion'>): void {
   const kind = kindOf(cell.tool)
   kind.checkCell(cell)
   if (cell.operations === undefined) return
-  if (kind.endsByOperations !== true) {
+  if (kind.endsByOperations?.(cell.workload) !== true) {
     throw new Failure('input', `a run of ${cell.tool} ends by its time, not by operations`, {
       remedy: 'Leave operations out, and give a duration.',
     })

@@ -37,8 +37,8 @@ export interface WorkloadKind {
   create(settings: WorkloadSettings): Workload
   /** Can the tool express the options and times of a cell? @throws Failure `input` */
   checkCell(cell: Omit<CellSettings, 'toolVersion'>): void
-  /** Present where operations can end a run. */
-  readonly endsByOperations?: true
+  /** Whether operations can end a run of a workload. Absent: they never can. */
+  endsByOperations?(workload: string): boolean
   readonly logs: LogDialect
   /**
    * Present: a workload may say something else on each side of a comparison.

@@ -1,10 +1,13 @@
 import type { ToolName } from '../tool/catalogue.ts'
+import { createBoot } from './boot/boot.ts'
 import { commandOptions, createCommand } from './command/command.ts'
 import { commandLog } from './command/log.ts'
+import { noLog } from './import/dialect.ts'
 import type { WorkloadKind } from './kind.ts'
 import { sqlDifferences } from './sql/differences.ts'
 import { sqlOptions } from './sql/options.ts'
 import { createSql } from './sql/sql.ts'
+import { createStatement, onceOptions } from './statement/statement.ts'
 import { optionsOf } from './sysbench/arguments.ts'
 import { sysbenchLog } from './sysbench/log.ts'
 import { createSysbench } from './sysbench/sysbench.ts'
@@ -31,12 +34,13 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
     create: createTpc,
     checkCell: ({ options }) => void tpcOptions(options),
     logs: tpcLog,
+    endsByOperations: (workload) => workload === 'tpch',
     fetchRelease: fetchTpcRelease,
   },
   'go-ycsb': {
     create: createYcsb,
     checkCell: ({ options }) => void ycsbOptions(options),
-    endsByOperations: true,
+    endsByOperations: () => true,
     logs: ycsbLog,
   },
   sql: {
@@ -48,6 +52,8 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
     differences: sqlDifferences,
     logs: sysbenchLog,
   },
+  statement: { create: createStatement, checkCell: onceOptions, endsByOperations: () => true, logs: noLog },
+  boot: { create: createBoot, checkCell: onceOptions, endsByOperations: () => true, logs: noLog },
   command: {
     create: createCommand,
     checkCell: ({ options }) => void commandOptions(options),

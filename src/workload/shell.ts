@@ -11,6 +11,8 @@ const shells: Readonly<Record<ToolName, ((cell: CellSettings) => ShellLoad) | un
   'go-tpc': tpcShell,
   'go-ycsb': ycsbShell,
   sql: undefined,
+  statement: undefined,
+  boot: undefined,
   command: undefined,
 }
 

@@ -16,6 +16,11 @@ export interface RunContext {
   readonly errorLimit?: number
   /** Present where statistics of freshly loaded tables are not wanted. */
   readonly analyze?: 'left-out'
+  /**
+   * Stops the server and starts it again on its data; present where the server is one of ours.
+   * @returns seconds from the start of its process to the first answer @throws Failure where it does not start
+   */
+  readonly restart?: (signal: AbortSignal) => Promise<number | undefined>
   /** Called for each interval that the tool reports. */
   readonly onInterval?: (interval: Interval) => void
 }
@@ -32,6 +37,8 @@ export interface Interval {
 /** A load tool. Arguments and parser of each tool are pure functions beside it. */
 export interface Workload {
   readonly tool: CellSettings['tool']
+  /** Present: its runs start the server anew, so that nothing of the server's process is read over them. */
+  readonly restartsServer?: true
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
   version(signal: AbortSignal): Promise<string>
   /**

@@ -43,6 +43,10 @@ export async function answeringServer(
       statusFlags: 2,
       characterSet: UTF8MB4,
       capabilityFlags: 0xffffff,
+      authCallback: (_: object, done: (error: null) => void) => {
+        done(null)
+        connection.sequenceId = 0
+      },
     })
     connection.on('stmt_prepare', (sql: string) => {
       // SET comes here too.

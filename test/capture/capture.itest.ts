@@ -8,7 +8,7 @@ import { coverageText } from '../../src/capture/coverage-text.ts'
 import type { CapturedWorkload } from '../../src/capture/workload.ts'
 import { workloadText } from '../../src/capture/workload-text.ts'
 import { withConnection } from '../../src/mysql/connect.ts'
-import type { CellSettings } from '../../src/record/schema.ts'
+import type { CellSettings, Run } from '../../src/record/schema.ts'
 import type { Log } from '../../src/system/log.ts'
 import { createSql } from '../../src/workload/sql/sql.ts'
 import { cli } from '../commands/cli.ts'
@@ -97,7 +97,14 @@ test('a known mix comes back within two points, and the captured file runs', asy
   writeFileSync(join(folder, 'load.yml'), JSON.stringify(orders))
   await workload.prepare(context('load.yml'))
   await rows('ANALYZE TABLE orders, customers')
-  const captured = await watched(() => workload.run(context('load.yml'), place))
+  let run: Run | undefined
+  const captured = await watched(async () => {
+    run = await workload.run(context('load.yml'), place)
+  })
+  // Of the server itself, beside what the client sees of the same statement.
+  const metrics = run?.state === 'valid' ? run.metrics : {}
+  expect((metrics['server_qps:a/1'] ?? 0) / (metrics['qps:a/1'] ?? 1)).toBeCloseTo(1, 0)
+  expect(metrics['server_latency_avg_ms:a/1']).toBeLessThan(metrics['latency_avg_ms:a/1'] ?? 0)
   expect(captured.coverage.leftOut).toEqual([])
   const shares = mix(captured)
   const expected = {
@@ -134,8 +141,8 @@ test('a known mix comes back within two points, and the captured file runs', asy
   await workload.cleanup(context('load.yml'))
   await workload.prepare(context('captured.yml'))
   await workload.check(context('captured.yml'))
-  const run = await workload.run(context('captured.yml'), place)
-  expect(run).toMatchObject({ state: 'valid' })
+  const again = await workload.run(context('captured.yml'), place)
+  expect(again).toMatchObject({ state: 'valid' })
   await workload.cleanup(context('captured.yml'))
 })
 

@@ -5,6 +5,7 @@ import { suiteSchema } from '../../src/config/suite.ts'
 import { planCells } from '../../src/plan/cells.ts'
 import { overheadOf, secondsByPart } from '../../src/plan/time-estimate.ts'
 import { wholeOf } from '../../src/record/job-times.ts'
+import { settingsOf } from './caller.ts'
 
 test.each([
   ['2000/s', { kind: 'per-second', perSecond: 2000 }],
@@ -27,6 +28,15 @@ test.each([
 const suite = (workload: object) => suiteSchema.safeParse({ workloads: [workload] })
 const messages = (workload: object) =>
   suite(workload).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+test('the input rate is that of each workload; one without is named', () => {
+  const plain = { target: 'local', workloads: 'oltp_read_write', rate: '70%' }
+  const [workload] = settingsOf(plain).suite.workloads
+  expect(workload?.rate).toEqual({ kind: 'share', share: 0.7 })
+  expect(() => settingsOf({ ...plain, workloads: 'oltp_read_write,tpcc' })).toThrow(
+    /rate.*go-tpc has no rate.*or tpcc among the workloads/s,
+  )
+})
 
 describe('a workload with a rate', () => {
   const cellsOf = (workload: object) => planCells(suiteSchema.parse({ workloads: [workload] }))

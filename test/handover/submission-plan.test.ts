@@ -86,6 +86,19 @@ describe('figures that were measured as planned', () => {
     expect(fitToPlan(measuredPair(), pair)).toMatchObject({ state: 'fits' })
   })
 
+  it('fit with the rate that the job found for a share, and not with another share', () => {
+    const workloads = [{ tool: 'sysbench', name: 'oltp_point_select', rate: '70%' }]
+    const asked = {
+      ...single,
+      suite: suiteSchema.parse({ threads: [16], duration: '60s', 'warm-up': '10s', repeats: 2, workloads }),
+    }
+    const found = { rateShare: 0.7, options: { rate: 2010 } }
+    expect(whyNot(measured(found), asked)).toBe('it fits')
+    expect(whyNot(measured({ ...found, rateShare: 0.1 }), asked)).toMatch(/another share of the capacity/)
+    expect(whyNot(measured({ options: { rate: 2010 } }), single)).toMatch(/another option rate/)
+    expect(whyNot(measured({ ...found, options: { rate: 2010, seed: 4 } }), asked)).toMatch(/option seed/)
+  })
+
   it('fit where fewer rounds were enough, and where the job ended early', () => {
     expect(whyNot(measuredPair(1), pair)).toBe('it fits')
     const partial = { ...measured({}, [run()]), completeness: { state: 'partial', reason: 'x' } } as const

@@ -5,8 +5,8 @@ import { readSources } from './sources.ts'
 /** The catalogue, what runs the tools, and the published tests, which are of one tool each. */
 const knowing = ['src/tool/', 'src/workload/', 'src/config/presets/']
 
-/** Names that are words of other things as well: a store of baselines, a verb of the program. */
-const ambiguous = ['sql', 'command']
+/** Names that are words of other things as well: a store of baselines, a verb of the program, what a server does. */
+const ambiguous = ['sql', 'command', 'statement', 'boot']
 
 const names = tools
   .flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadData } from '../../src/measure/load.ts'
+import { dropData, dropLastData, loadData } from '../../src/measure/load.ts'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
 import type { Bench } from '../../src/measure/measure.ts'
 import { prewarm, resetData, takeSnapshots } from '../../src/measure/reset.ts'
@@ -196,4 +196,39 @@ test('what a failed prewarm says stands in the record, once', async () => {
     { what: 'prewarm of oltp_read_only', why: 'no memory' },
   ])
   expect(withNotes(header, createNotes()).targets.candidate).not.toHaveProperty('notes')
+})
+
+test('of two sides with one cache the second starts from what the first put there, though both may be loaded at once', async () => {
+  const bench = benchOf()
+  const { candidate } = bench.targets
+  const alike = (name: string): Target => ({
+    ...(candidate as Target),
+    name,
+    files: {
+      bytes: async () => 10,
+      folders: () => ({ data: join(room, 'server', 'data'), copy: join(room, 'server', 'copy') }),
+      identity: async () => ({ version: '1' }),
+    },
+  })
+  const cache = openSnapshotCache(join(room, 'snapshotCache'))
+  const targets = { base: alike('base'), candidate: alike('candidate') }
+  await loadData(
+    { ...bench, targets, setUp: 'at-once', snapshotCaches: { base: cache, candidate: cache } },
+    cell,
+  )
+  expect(calls).toEqual(['prepare', 'snapshot candidate', 'restore candidate'])
+})
+
+test('data that goes with its server is not dropped before, and data in a database of the caller’s is', async () => {
+  const bench = benchOf()
+  await dropLastData(bench, cell)
+  expect(calls).toEqual([])
+  const { candidate } = bench.targets
+  await dropLastData(
+    { ...bench, targets: { candidate: { ...(candidate as Target), leavesData: true } } },
+    cell,
+  )
+  expect(calls).toEqual(['cleanup'])
+  await dropData(bench, cell)
+  expect(calls).toEqual(['cleanup', 'cleanup'])
 })

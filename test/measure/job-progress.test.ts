@@ -102,3 +102,32 @@ test('a finished run is one line, broken or not', () => {
   expect(groupTitle({ ...position, rounds: 1 })).toBe('oltp_point_select · 64 threads')
   expect(timeLeftWords({ seconds: 30, mostSeconds: 30 })).toBe('30 s left')
 })
+
+test('what ends with its work is thought to take as long as the last time', async () => {
+  const { now, after } = clock()
+  const once = cell('once')
+  const timed = { ...once, settings: { ...once.settings, operations: 1 } }
+  const progress = createJobProgress([timed], { loadSeconds: () => 0, rounds: { usual: 1, most: 1 } }, now)
+  expect(progress.left().seconds).toBe(30)
+  await after(2)()
+  progress.ran('once')
+  expect(progress.left().seconds).toBe(4)
+  await after(5)()
+  progress.ran('once')
+  expect(progress.left().seconds).toBe(5)
+})
+
+test('a time is told with its unit', () => {
+  const position = {
+    cell: { ...settings, tool: 'statement', workload: 'add-index', threads: 1 },
+    slice: { cellId: 'a', side: 'candidate', round: 1, slice: 0 },
+    number: 1,
+    total: 3,
+    rounds: 1,
+  } as const
+  const place = { side: 'candidate', round: 1, slice: 0 } as const
+  const run = { ...place, state: 'valid', durationSeconds: 1.25, metrics: { time_ms: 1_250 } } as const
+  expect(finishedLine(position, run, { seconds: 3, mostSeconds: 3 })).toBe(
+    '[1/3] add-index · 1 · 1,250 ms · 3 s left',
+  )
+})

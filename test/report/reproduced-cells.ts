@@ -21,6 +21,7 @@ export const ownFiles: Readonly<Record<string, string>> = {
   "it's.yml": sqlLoad,
   'bench.yml': `suites:\n  x:\n    workloads:\n      - name: inside\n${sqlLoad.replace(/^/gmu, '        ')}`,
   'run.py': 'print(1)\n',
+  'table.sql': 'CREATE TABLE t (id INT);\n',
 }
 
 /** Whatever a person may write, and a shell may take for its own. */
@@ -53,7 +54,7 @@ const sysbench = fc.record(
 const goTpc = fc.record(
   {
     tool: fc.constant('go-tpc'),
-    name: fc.constantFrom('tpcc', 'tpch', 'ch'),
+    name: fc.constantFrom('tpcc', 'ch'),
     warehouses: count,
     options: fc.dictionary(fc.constantFrom('wait', 'weight'), scalar, { maxKeys: 2 }),
   },
@@ -90,6 +91,42 @@ const command = fc.record(
   { requiredKeys: ['tool', 'name', 'command'] },
 )
 
+const sqlText = text.filter((words) => words !== '#')
+const sqlTexts = fc.oneof(
+  sqlText,
+  fc.array(sqlText, { minLength: 1, maxLength: 3 }),
+  fc.constant('table.sql'),
+)
+const made = {
+  setup: sqlTexts,
+  'before-each': sqlTexts,
+  files: fc.constantFrom([], ['run.py']),
+}
+const statement = fc.record(
+  {
+    tool: fc.constant('statement'),
+    name: fc.constantFrom('index', 'a-1'),
+    statement: sqlTexts,
+    undo: sqlTexts,
+    ...made,
+  },
+  { requiredKeys: ['tool', 'name', 'statement'] },
+)
+const boot = fc.record(
+  { tool: fc.constant('boot'), name: fc.constant('empty'), ...made },
+  { requiredKeys: ['tool', 'name'] },
+)
+const tpch = fc.record(
+  {
+    tool: fc.constant('go-tpc'),
+    name: fc.constant('tpch'),
+    warehouses: count,
+    threads: fc.oneof(count, fc.array(count, { minLength: 1, maxLength: 2 })),
+    options: fc.constantFrom({ queries: 'q1,q6', passes: 2 }, { 'tiflash-replicas': 1 }),
+  },
+  { requiredKeys: ['tool', 'name'] },
+)
+
 const pace = fc.record(
   {
     threads: fc.oneof(count, fc.array(count, { minLength: 1, maxLength: 2 })),
@@ -107,9 +144,14 @@ const pace = fc.record(
   { requiredKeys: [] },
 )
 
-const workload = fc
+const load = fc
   .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command), pace)
   .map(([own, paced]) => ({ ...own, ...paced }))
+/** What is over when its work is done takes no word of how long load lasts. */
+const once = fc
+  .tuple(fc.oneof(statement, boot, tpch), pace)
+  .map(([own, { clients: _, threads: __, 'warm-up': ___, ...paced }]) => ({ ...own, ...paced }))
+const workload = fc.oneof({ weight: 5, arbitrary: load }, { weight: 3, arbitrary: once })
 
 /** Configurations of every kind of cell, some of them several times. */
 export function callerOf(): fc.Arbitrary<Caller> {

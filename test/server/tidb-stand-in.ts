@@ -20,7 +20,15 @@ export interface TidbStandIn {
   refuse: (statement: string) => Refusal | 'wait' | undefined
   /** A statement that is executed in the database behind each RESTORE. */
   lose?: string
+  /** Asked before a statement is passed on: rows that TiDB would answer with, none where it only obeys. */
+  answer: (statement: string) => Table | undefined
   close(): Promise<void>
+}
+
+/** What a server answers with; without columns it says that it is done. */
+interface Table {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly string[])[]
 }
 
 export interface Backing {
@@ -48,6 +56,9 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
     upstream.pipe(client)
     forEachPacket(client, (packet) => {
       const statement = statementOf(packet)
+      const own = statement === undefined ? undefined : standIn.answer(statement)
+      if (own !== undefined)
+        return void client.write(own.columns.length === 0 ? packetOf(1, done) : tableOf(own))
       if (statement === undefined || !OURS.test(statement)) return void upstream.write(packet)
       standIn.statements.push(statement)
       const refusal = standIn.refuse(statement)
@@ -65,6 +76,7 @@ export async function startTidbStandIn(backing: Backing): Promise<TidbStandIn> {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     statements: [],
     refuse: () => undefined,
+    answer: () => undefined,
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -151,12 +163,19 @@ function errorPacket({ number, message = String(number) }: Refusal): Buffer {
 function resultSet(statement: string): Buffer {
   const columns = ['Destination', 'Size', 'BackupTS', 'Queue Time', 'Execution Time']
   const row = [/'([^']+)'/.exec(statement)?.[1] ?? '', '1', '2', '2026-01-01 00:00:00', '2026-01-01 00:00:00']
+  return tableOf({ columns, rows: [row] })
+}
+
+/** OK: no row changed, nothing counted, autocommit. */
+const done = Buffer.from([0, 0, 0, 2, 0, 0, 0])
+
+function tableOf({ columns, rows }: Table): Buffer {
   const end = Buffer.from([0xfe, 0, 0, 2, 0])
   const payloads = [
     Buffer.from([columns.length]),
     ...columns.map((name) => Buffer.concat([...['def', '', '', '', name, ''].map(text), columnEnd])),
     end,
-    Buffer.concat(row.map(text)),
+    ...rows.map((row) => Buffer.concat(row.map(text))),
     end,
   ]
   return Buffer.concat(payloads.map((payload, index) => packetOf(index + 1, payload)))

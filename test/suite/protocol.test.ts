@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Settings } from '../../src/config/resolve.ts'
 import { createLoadedData } from '../../src/measure/loaded-data.ts'
@@ -45,4 +48,53 @@ async function secondGroup(kept: readonly string[]): Promise<string[]> {
 test('data is put back before the next settings of the servers only where each has a copy of it', async () => {
   expect(await secondGroup(['base', 'candidate'])).toEqual(['base', 'candidate'])
   expect(await secondGroup(['base'])).toEqual([])
+})
+
+/** What becomes of one server whose data is put back before each workload. */
+async function resetsOfOneServer(kept: 'copy' | 'backup'): Promise<string[]> {
+  const did: string[] = []
+  const target = {
+    name: 'candidate',
+    reset: kept,
+    endpoint: () => ({ hosts: [] }),
+    snapshot: async () => void did.push('snapshot'),
+    restore: async () => void did.push('restore'),
+    distrustBackup: async () => {},
+    diagnose: async () => undefined,
+  } as unknown as Target
+  const bench: Bench = {
+    targets: { candidate: target },
+    workloadFor: () => ({ prepare: async () => {}, check: async () => {} }) as unknown as Workload,
+    log: silentLog,
+    signal: new AbortController().signal,
+    logFolder: mkdtempSync(join(tmpdir(), 'tidb-bench-protocol-')),
+    errorLimit: 0,
+    data: createLoadedData(),
+    notes: createNotes(),
+  }
+  const named = (workload: string): ReadyCell => ({
+    ...cell,
+    settings: { ...tinyCell, id: workload, workload },
+  })
+  const suite = { warmUp: 0, reset: 'workload', prewarm: false }
+  const protocol = protocolFor({ policy: policyOf(), suite } as unknown as Settings)
+  try {
+    await protocol({
+      bench,
+      cells: [named('oltp_read_only'), named('oltp_insert')],
+      run: async (slices) => {
+        bench.data.used = true
+        did.push(`${slices[0]?.cellId}`)
+      },
+      soFar: () => recordOf([]),
+    })
+  } finally {
+    rmSync(bench.logFolder, { recursive: true })
+  }
+  return did
+}
+
+test('what was just loaded is not put back before its first use; a backup is, since it lies otherwise on disk', async () => {
+  expect(await resetsOfOneServer('copy')).toEqual(['snapshot', 'oltp_read_only', 'restore', 'oltp_insert'])
+  expect((await resetsOfOneServer('backup')).slice(0, 3)).toEqual(['snapshot', 'restore', 'oltp_read_only'])
 })

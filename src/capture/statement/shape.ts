@@ -60,7 +60,8 @@ export function shapeOf(sql: string, source: 'digest' | 'text'): Shape {
 function keyOf(piece: Piece): string {
   switch (piece.kind) {
     case 'plain':
-      return piece.text.toLowerCase()
+      // MySQL and MariaDB digest DISTINCT so.
+      return piece.text.toLowerCase().replace(/^distinctrow$/, 'distinct')
     case 'value':
       return '?'
     case 'list':

@@ -1,6 +1,6 @@
 import { tools } from '../../tool/find.ts'
 import { methodSchema, presetName } from '../preset-file.ts'
-import { durationSchema, timeSchema } from '../quantity.ts'
+import { durationSchema, rateSchema, timeSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list, scale, threads, versions, whole } from './values.ts'
 
@@ -64,6 +64,14 @@ export const loadInputs = {
     schema: threads,
     default: '16',
     effect: 'over-file',
+  },
+  rate: {
+    kind: 'value',
+    description:
+      'Transactions that begin in a second, such as `2000/s`, or a share of what the server can do, such as `70%`, which is measured first: p95 and p99 then decide, with the wait of what is due and not begun in them. Empty means as many as possible, and throughput decides. For sysbench and SQL.',
+    option: { value: '<rate>', help: 'open loop at 2000/s, or at 70% of what the server can do' },
+    schema: rateSchema,
+    effect: 'plain-case',
   },
   tables: {
     kind: 'value',

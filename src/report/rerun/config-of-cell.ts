@@ -1,7 +1,7 @@
 import { usualId } from '../../plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../server/playground/configuration.ts'
-import { toolKeysOf } from '../../tool/keys-of-cell.ts'
+import { endsWithItsWork, toolKeysOf } from '../../tool/keys-of-cell.ts'
 import { defined } from '../../words/defined.ts'
 
 /** Components of a cluster, by which the configuration of a server is told from its variables. */
@@ -39,7 +39,10 @@ export function configOfCell(
             duration: `${settings.durationSeconds}s`,
             'warm-up': `${settings.warmUpSeconds}s`,
             repeats: REPEATS,
-            ...defined({ operations: settings.operations, target: settings.server }),
+            ...defined({
+              operations: endsWithItsWork(settings) ? undefined : settings.operations,
+              target: settings.server,
+            }),
             ...filled({ options: settings.options, variables, configuration }),
           },
         ],

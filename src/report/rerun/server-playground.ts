@@ -4,11 +4,11 @@ import { componentToml } from './toml.ts'
 /** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
 export function playgroundFunctions(plan: RerunPlan): string[] {
   const [server] = plan.servers
-  const { tidb = 0, tikv = 1, pd = 1 } = server?.topology ?? {}
+  const { tidb = 0, tikv = 1, pd = 1, tiflash = 0 } = server?.topology ?? {}
   const slim = tidb === 0
   const counts = slim
     ? `--mode tikv-slim --kv ${tikv} --pd ${pd}`
-    : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash 0`
+    : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash ${tiflash}`
   const settings = [
     server?.configuration ?? {},
     ...plan.cells.map(({ serverSettings = {} }) => serverSettings),
@@ -18,8 +18,8 @@ export function playgroundFunctions(plan: RerunPlan): string[] {
       ? ` --${flag}.config "$PWD/${component}.toml"`
       : ''
   const files = `${slim ? '' : ' --db.config "$PWD/tidb.toml"'}${configured('tikv', 'kv')}${configured('pd', 'pd')}`
-  const data = ['pd', 'tikv'].flatMap((name) =>
-    Array.from({ length: name === 'pd' ? pd : tikv }, (_, at) => `${name}-${at}`),
+  const data = Object.entries({ pd, tikv, tiflash }).flatMap(([name, length]) =>
+    Array.from({ length }, (_, at) => `${name}-${at}`),
   )
   return [
     'export TIUP_HOME="${TIUP_HOME:-$HOME/.tiup}"',

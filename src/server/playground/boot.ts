@@ -35,6 +35,8 @@ export interface BootOptions {
 /** A cluster that answers. */
 export interface RunningPlayground {
   readonly process: StartedProcess
+  /** From the start of its first component to the first answer. */
+  readonly bootSeconds: number
   state(): PlaygroundState
 }
 
@@ -117,7 +119,8 @@ async function bootPlayground(options: BootOptions): Promise<Boot> {
       return give('component-died', `no answer within ${options.bootSeconds} s`)
     }
     if (begunAt !== undefined && (await options.answers(state))) {
-      return { outcome: 'up', playground: { process: tiup, state: () => state } }
+      const bootSeconds = seconds(begunAt)
+      return { outcome: 'up', playground: { process: tiup, bootSeconds, state: () => state } }
     }
     await delay(PAUSE_MS, undefined, { signal: options.signal }).catch(() => undefined)
   }

@@ -13,6 +13,7 @@ import { defined } from '../../words/defined.ts'
 import type { ServerProcess } from '../target.ts'
 import { playgroundArguments } from './arguments.ts'
 import { bootWithRetries, type RunningPlayground } from './boot.ts'
+import type { Answers, ClusterAddresses } from './cluster-addresses.ts'
 import { type ClosedCommands, closeCommands } from './command-port.ts'
 import { componentProcesses, DATA_VARIABLE } from './component-processes.ts'
 import { writeConfigFiles } from './config-files.ts'
@@ -23,7 +24,7 @@ import { freeOffset, type HeldOffset } from './held-offset.ts'
 import { componentsHome, keepLogs, logTails, mirrorSetting, tiupHome } from './home.ts'
 import { copyInstances, restoreInstances } from './instance-copies.ts'
 import { clusterMemoryBytes } from './memory.ts'
-import type { Address, PlaygroundState } from './playground-state.ts'
+import type { PlaygroundState } from './playground-state.ts'
 import { findTiup, playgroundVersionOf } from './tiup.ts'
 
 export interface ClusterOptions {
@@ -50,6 +51,8 @@ export interface Cluster {
   copyIn(signal: AbortSignal): Promise<void>
   /** Where the data lies, and its copy. */
   folders(): { readonly data: string; readonly copy: string }
+  /** Seconds from its first component to the first answer; undefined while it does not run. */
+  bootSeconds(): number | undefined
   /** Distance of the ports from their defaults; undefined before the first start. */
   offset(): number | undefined
   diagnose(): Promise<Failure | undefined>
@@ -58,15 +61,6 @@ export interface Cluster {
   /** Of the components, while they run. */
   processes(): readonly ServerProcess[]
   remove(): Promise<void>
-}
-
-/** Does the cluster really answer there? */
-type Answers = (addresses: ClusterAddresses) => Promise<boolean>
-
-export interface ClusterAddresses {
-  readonly tidb: readonly Address[]
-  readonly tiproxy: readonly Address[]
-  readonly pd: Address
 }
 
 const GIB = 2 ** 30
@@ -216,6 +210,7 @@ export function createCluster(options: ClusterOptions): Cluster {
     copyOut: (signal) => copyInstances(inRoom('data'), inRoom('snapshot'), signal, ledger),
     copyIn: (signal) => restoreInstances(inRoom('snapshot'), inRoom('data'), signal, ledger),
     folders: () => ({ data: inRoom('data'), copy: inRoom('snapshot') }),
+    bootSeconds: () => running?.bootSeconds,
     offset: () => place?.offset,
     hasDied: () => (running?.state().dead.length ?? 0) > 0,
     processes: () => (running === undefined ? [] : componentProcesses(inRoom('data'))),

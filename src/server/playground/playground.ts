@@ -14,7 +14,8 @@ import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
 import { explainUnknownVersion } from '../versions/unknown-version.ts'
-import { type ClusterAddresses, type ClusterOptions, createCluster } from './cluster.ts'
+import { type ClusterOptions, createCluster } from './cluster.ts'
+import type { ClusterAddresses } from './cluster-addresses.ts'
 import {
   benchmarkDefaults,
   type Configuration,
@@ -135,6 +136,7 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
     name,
     reset: 'copy',
     endpoint: () => endpointAt(up()),
+    bootSeconds: () => cluster.bootSeconds(),
     files: {
       bytes: () => folderBytes(cluster.folders().data),
       folders: () => cluster.folders(),

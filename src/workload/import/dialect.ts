@@ -12,6 +12,8 @@ export interface LoggedRun {
   readonly toolVersion?: string
   readonly warmUpSeconds?: number
   readonly records?: number
+  /** Transactions that each client was to begin in a second. */
+  readonly rate?: number
 }
 
 export interface LogExpectations extends Asked {
@@ -19,7 +21,7 @@ export interface LogExpectations extends Asked {
   readonly workload?: string
 }
 
-export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records'>
+export type Told = Pick<LoggedRun, 'threads' | 'toolVersion' | 'warmUpSeconds' | 'records' | 'rate'>
 type RunReader = LineReader<{ readonly outcome: RunOutcome; readonly told: Told }>
 
 /** How the log of a tool is read, of one run or of several one behind the other. */
@@ -29,6 +31,16 @@ export interface LogDialect {
   begins(line: string, inRun: boolean): boolean
   /** Does this line show that the piece is a run, and no preparing? */
   isRun(line: string): boolean
+}
+
+/** Of a tool that writes none. */
+export const noLog: LogDialect = {
+  open: () => ({
+    push: () => undefined,
+    end: () => ({ outcome: { state: 'invalid', reason: 'this tool writes no log' }, told: {} }),
+  }),
+  begins: () => false,
+  isRun: () => false,
 }
 
 /** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */

@@ -125,7 +125,7 @@ function cellOf(run: LoggedRun, facts: ImportFacts): CellSettings {
     // Whole seconds: what was asked for, not the last transaction's delay.
     durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
     warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
-    options: facts.options ?? {},
+    options: { ...defined({ rate: run.rate }), ...facts.options },
   }
 }
 

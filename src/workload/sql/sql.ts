@@ -20,6 +20,7 @@ import { figuresReader } from './figures.ts'
 import { sqlOptions } from './options.ts'
 import { fillByHand, makeTables } from './prepare.ts'
 import { type ColumnValues, scriptOf } from './script.ts'
+import { watchStatements } from './server-figures.ts'
 
 const DEFAULT_ERROR_LIMIT = 0.01
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -29,6 +30,7 @@ const MOST_LOADING_THREADS = 8
 /** A load of a person's own, run by sysbench with a script made from it. */
 export function createSql(settings: SysbenchSettings = {}): Workload {
   const program = sysbenchProgram(settings)
+  const said = new Set<string>()
 
   /** Writes the script and what it reads into the private folder, and runs it from there. */
   function argumentsFor(
@@ -103,6 +105,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
         errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT,
         ...(rate === undefined || rate === 0 ? {} : { rate }),
       }
+      const watch = watchStatements(context, load.definition, said)
       const result = await runClients(
         cell.clients,
         context.onInterval,
@@ -114,7 +117,7 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
           const exit = await program.execute(context, argumentsFor(context, 'run', load, columns), {
             name: `sysbench-${number + 1}`,
             cores: coresOf(cores, number),
-            ready,
+            ready: () => ready().then(watch.begun),
             deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS + reportInterval,
             onStdoutLine(line) {
               if (!figures.push(line)) reader.push(line)
@@ -123,7 +126,8 @@ export function createSql(settings: SysbenchSettings = {}): Workload {
           return { outcome: withFigures(judgeSysbench(reader.end(), asked, exit), figures), exit }
         },
       )
-      return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
+      const outcome = withMetrics(result.outcome, await watch.ended())
+      return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail])
     },
 
     async cleanup(context) {
@@ -158,10 +162,14 @@ function rowsOf({ fillings, tables }: SqlLoad): Map<string, number> {
   return rows
 }
 
-function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
+function withMetrics(outcome: RunOutcome, added: Readonly<Record<string, number>>): RunOutcome {
   if (outcome.state === 'invalid') return outcome
   const { measured } = outcome
-  const added = figures.end(measured.durationSeconds)
-  if (typeof added === 'string') return { state: 'invalid', reason: added }
   return { state: 'valid', measured: { ...measured, metrics: { ...measured.metrics, ...added } } }
+}
+
+function withFigures(outcome: RunOutcome, figures: ReturnType<typeof figuresReader>): RunOutcome {
+  if (outcome.state === 'invalid') return outcome
+  const added = figures.end(outcome.measured.durationSeconds)
+  return typeof added === 'string' ? { state: 'invalid', reason: added } : withMetrics(outcome, added)
 }

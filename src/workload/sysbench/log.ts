@@ -12,6 +12,7 @@ export const sysbenchLog: LogDialect = {
     // A run that broke has no report, but has said its threads.
     const told = listen({
       threads: /^Number of threads: (\d{1,7})$/,
+      rate: /^Target transaction rate: (\d{1,9})\/sec$/,
       toolVersion: /^sysbench (\d[\w.-]*)/,
       warmUpSeconds: /^(?:\[ *(\d{1,9})s ?\] Checkpoint report:|Warmup time: (\d{1,9})s)$/,
     })

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../mysql/endpoint.ts'
 import type { CellSettings } from '../../record/schema.ts'
-import { type TpcOptions, tpcOptions } from './options.ts'
+import { queriesOf, type TpcOptions, tpcOptions } from './options.ts'
 
-export type TpcCommand = 'prepare' | 'check' | 'run' | 'cleanup'
+/** `explain`: each query once, with its plan. */
+export type TpcCommand = 'prepare' | 'check' | 'run' | 'explain' | 'cleanup'
 export type TpcWorkload = 'tpcc' | 'tpch' | 'ch'
 
 /**
@@ -14,6 +15,7 @@ export function tpcArguments(
   workload: TpcWorkload,
   cell: CellSettings,
   endpoint: Endpoint,
+  answers: 'checked' | 'unseen' = 'unseen',
 ): string[] {
   const options = tpcOptions(cell.options)
   return [
@@ -22,13 +24,22 @@ export function tpcArguments(
     '--db',
     endpoint.database,
     '--threads',
-    String(command === 'run' ? cell.threads : preparingThreads(cell)),
+    String(threadsOf(command, workload, cell)),
     ...data(workload, cell, options),
-    command,
+    ...(answers === 'checked' ? ['--check'] : []),
+    command === 'explain' ? 'run' : command,
     // The data is analysed first, which the check's queries need, and then checked by a call of its own.
     ...(command === 'prepare' && workload === 'tpcc' ? ['--no-check'] : []),
     ...(command === 'run' ? pace(workload, cell, options) : []),
+    ...(command === 'explain' ? ['--use-explain', '--count', String(queriesOf(options).length)] : []),
   ]
+}
+
+function threadsOf(command: TpcCommand, workload: TpcWorkload, cell: CellSettings): number {
+  if (command === 'run') return cell.threads
+  // The transactional half of CH-benCHmark stands still then.
+  if (command === 'explain') return workload === 'ch' ? 0 : 1
+  return preparingThreads(cell)
 }
 
 /**
@@ -61,7 +72,7 @@ function connection({ hosts, user, password, tls }: Endpoint, options: TpcOption
 
 function data(workload: TpcWorkload, { data }: CellSettings, options: TpcOptions): string[] {
   const queries = flag('queries', options.queries)
-  if (workload === 'tpch') return ['--sf', String(data.warehouses), ...queries]
+  if (workload === 'tpch') return ['--sf', String(scaleFactorOf(data)), ...queries]
   return [
     '--warehouses',
     String(data.warehouses),
@@ -71,23 +82,34 @@ function data(workload: TpcWorkload, { data }: CellSettings, options: TpcOptions
   ]
 }
 
+/** Records of earlier versions have it as warehouses. */
+function scaleFactorOf({ scaleFactor, warehouses }: CellSettings['data']): number {
+  return Number(scaleFactor ?? warehouses ?? 1)
+}
+
 function pace(workload: TpcWorkload, cell: CellSettings, options: TpcOptions): string[] {
+  if (workload === 'tpch') return [...passesOf(cell, options), ...flag('isolation', options.isolation)]
   return [
     '--time',
     `${cell.warmUpSeconds + cell.durationSeconds}s`,
     '--interval',
     `${intervalSeconds(cell)}s`,
     ...flag('isolation', options.isolation),
-    ...(workload === 'tpch' ? [] : flag('weight', options.weight)),
+    ...flag('weight', options.weight),
     ...(workload === 'tpcc' && options.wait === true ? ['--wait'] : []),
     ...(workload === 'tpcc' ? flag('max-measure-latency', options.maxMeasureLatency) : []),
     ...(workload === 'ch' ? flag('acThreads', options.analyticalThreads) : []),
   ]
 }
 
+/** A run of TPC-H is over when each thread has run each query so many times. */
+function passesOf({ threads }: CellSettings, options: TpcOptions): string[] {
+  return ['--count', String(threads * options.passes * queriesOf(options).length), '--interval', '1s']
+}
+
 /** Loading is parallel over warehouses. */
 function preparingThreads({ data }: CellSettings): number {
-  return Math.max(1, Math.min(16, Number(data.warehouses ?? 1) * 4))
+  return Math.max(1, Math.min(16, scaleFactorOf(data) * 4))
 }
 
 function flag(name: string, value: string | number | undefined): string[] {

@@ -3,6 +3,7 @@ import type { Series } from '../../record/schema.ts'
 import { defined } from '../../words/defined.ts'
 import type { MeasuredRun, RunOutcome } from '../run-outcome.ts'
 import type { TpcReport } from './parse.ts'
+import { analyticalFigures } from './query-figures.ts'
 import { sumOf, type TpcRow } from './row.ts'
 import { type CutFigures, cutWarmUp } from './warm-up.ts'
 
@@ -19,7 +20,9 @@ export function measuredTpcc(
       tpm_total: totals?.tpmTotal,
       efficiency_pct: totals?.efficiencyPercent,
     }),
-    ...analytical(report),
+    ...analyticalFigures(report.analytical, 0),
+    // As go-tpc prints it, where nothing is cut off.
+    ...defined({ qphh: report.queriesPerHour }),
     errors_per_s: errorsOf(report) / durationSeconds,
   }
   for (const row of successes(report)) {
@@ -61,13 +64,16 @@ export function measuredWithoutWarmUp(
     const silent = { durationSeconds, metrics: { tpmc: 0 }, ignoredErrors: errorsOf(report) }
     return { state: 'valid', measured: withSeries(silent, report, warmUpSeconds, intervalSeconds) }
   }
+  const queries = analyticalFigures(report.analytical, Math.round(warmUpSeconds / intervalSeconds))
+  if (queries === undefined && report.analytical.queries.size > 0)
+    return { state: 'invalid', reason: 'no analytical query ended behind the warm-up: give it more time' }
   const tpmC = perMinute(newOrders)
   const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1)
   const metrics: Record<string, number> = {
     tpmc: tpmC,
     tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
     efficiency_pct: tpmC * share,
-    ...analytical(report),
+    ...queries,
     errors_per_s: errorsBehind(cut.operations) / durationSeconds,
   }
   for (const [operation, { count, sumMs, percentilesMs = {} }] of counts) {
@@ -116,13 +122,6 @@ function withSeries(
   })
   const series: Series = { columns: ['at_s', 'tpmc', 'errors_per_s'], rows }
   return rows.length === 0 ? measured : { ...measured, series }
-}
-
-function analytical({ queries, queriesPerHour }: TpcReport): Record<string, number> {
-  return {
-    ...defined({ qphh: queriesPerHour }),
-    ...Object.fromEntries([...queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1000])),
-  }
 }
 
 function successes({ summary }: TpcReport): TpcRow[] {

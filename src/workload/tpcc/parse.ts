@@ -1,6 +1,8 @@
 import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { KeptInterval, rankNames } from './percentiles.ts'
+import type { QueryReport } from './query-figures.ts'
+import { parseJsonQuery, parseQueryRow, type QueryRow } from './query-row.ts'
 import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
@@ -9,9 +11,9 @@ export interface TpcReport {
   readonly summary: readonly TpcRow[]
   /** Absent for tpch, and where the run broke. */
   readonly totals?: TpcTotals
-  /** Mean seconds of each analytical query (tpch, ch), by its name in capitals. */
-  readonly queries: ReadonlyMap<string, number>
-  /** CH-benCHmark's queries an hour. */
+  /** Of tpch and ch. */
+  readonly analytical: QueryReport
+  /** CH-benCHmark's queries an hour, those that failed among them. */
   readonly queriesPerHour?: number
   /** Intervals in their order, each operation's figures by its name. */
   readonly intervals: readonly ReadonlyMap<string, KeptInterval>[]
@@ -43,7 +45,9 @@ export function tpcReader(): LineReader<TpcParse> {
   let totals: TpcTotals | undefined
   let queriesPerHour: number | undefined
   const summary = new Map<string, TpcRow>()
-  const queries = new Map<string, number>()
+  const queries = new Map<string, QueryRow>()
+  const queryIntervals: { begun: number; row: QueryRow }[] = []
+  let failedQueries = 0
   const intervals: Map<string, KeptInterval>[] = []
   const names = new Map<string, string>()
   let lastName = ''
@@ -98,6 +102,11 @@ export function tpcReader(): LineReader<TpcParse> {
     const found = parseTotals(rows[0])
     if (found !== undefined) return readTotals(found)
     for (const [index, value] of rows.entries()) {
+      const query = parseJsonQuery(value)
+      if (query !== undefined) {
+        keepQuery(query, line)
+        continue
+      }
       const parsed = parseJsonRow(value)
       if (parsed.kind !== 'row') return stop(`malformed row ${quoted(JSON.stringify(value) ?? '')}`)
       keep(parsed.row, index === 0)
@@ -108,13 +117,16 @@ export function tpcReader(): LineReader<TpcParse> {
     if (totals !== undefined) return stop('tpmC stands twice: a second run begins')
     totals = found
   }
-  const readQuery = (line: string): boolean => {
-    const query = /^\[(Current|Summary)\] (Q\d{1,2}): (.*)$/.exec(line)
-    if (query === null) return false
-    const seconds = /^(\d{1,9}\.\d\d)s$/.exec(query[3] ?? '')?.[1]
-    if (seconds === undefined) stop(`malformed row ${quoted(line)}`)
-    else if (query[1] === 'Summary') queries.set(query[2] ?? '', Number(seconds))
-    return true
+  const keepQuery = (row: QueryRow | 'malformed', line: string) => {
+    if (row === 'malformed') return stop(`malformed row ${quoted(line)}`)
+    const { scope, query } = row
+    if (scope === 'current') {
+      if (queryIntervals.length < MOST_INTERVALS) queryIntervals.push({ begun: intervalCount, row })
+      return
+    }
+    if (query.endsWith('_ERR')) failedQueries += row.all?.count ?? 1
+    else if (queries.has(query)) stop(`${query} is summed up twice`)
+    else queries.set(query, row)
   }
 
   const push = (line: string) => {
@@ -127,7 +139,8 @@ export function tpcReader(): LineReader<TpcParse> {
     const parsed = parsePlainRow(text)
     if (parsed.kind === 'row') return keep(parsed.row, false)
     if (parsed.kind === 'malformed') return stop(`malformed row ${quoted(text)}`)
-    if (readQuery(text)) return
+    const query = parseQueryRow(text)
+    if (query !== undefined) return keepQuery(query, text)
     if (text === 'Finished' || /^Finished: \d+ OLTP workers/.test(text)) finished = true
     else if (text.startsWith('tpmC: ')) readTotals(parseTotals(text) ?? 'malformed')
     else if (text.startsWith('QphH: ')) {
@@ -142,7 +155,7 @@ export function tpcReader(): LineReader<TpcParse> {
     if (fault !== undefined) return { state: 'broken', fault }
     const report: TpcReport = {
       summary: [...summary.values()],
-      queries,
+      analytical: { queries, failed: failedQueries, intervals: queryIntervals },
       intervals,
       finished,
       ...defined({ totals, queriesPerHour }),

@@ -1,14 +1,9 @@
 import { describeFault } from '../lines.ts'
-import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
+import { lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
+import type { AskedTpc } from './asked.ts'
 import { measuredTpcc, measuredWithoutWarmUp, type ServerState } from './figures.ts'
 import type { TpcParse, TpcReport } from './parse.ts'
-
-export interface AskedTpc extends Asked {
-  readonly workload: 'tpcc' | 'tpch' | 'ch'
-  readonly warehouses?: number
-  /** As passed to go-tpc; needed to cut the warm-up. */
-  readonly intervalSeconds?: number
-}
+import { judgeTpch } from './tpch.ts'
 
 /**
  * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
@@ -50,7 +45,7 @@ function judgeTpcc(report: TpcReport, asked: AskedTpc, server: ServerState): Run
       return invalid(`the efficiency of ${efficiencyPercent} % is not that of ${asked.warehouses} warehouses`)
     }
   }
-  if (asked.workload === 'ch' && report.queries.size === 0)
+  if (asked.workload === 'ch' && report.analytical.queries.size === 0)
     return invalid('no analytical query in the summary')
   const fault = tooManyErrors(report, asked) ?? wrongTime(newOrder.takesSeconds, asked)
   if (fault !== undefined) return invalid(fault)
@@ -69,16 +64,6 @@ function judgeTpcc(report: TpcReport, asked: AskedTpc, server: ServerState): Run
 function isSilent({ summary, totals }: TpcReport): boolean {
   const isDone = summary.some(({ operation, count }) => !operation.endsWith('_ERR') && count > 0)
   return !isDone && (totals === undefined || totals.tpmC === 0)
-}
-
-function judgeTpch(report: TpcReport, asked: AskedTpc): RunOutcome {
-  if (report.queries.size === 0) return invalid('no query in the summary')
-  if (asked.durationSeconds === undefined) return invalid('the output does not say how long the run lasted')
-  const means = [...report.queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1000])
-  return {
-    state: 'valid',
-    measured: { durationSeconds: asked.durationSeconds, metrics: Object.fromEntries(means) },
-  }
 }
 
 function tooManyErrors(report: TpcReport, asked: AskedTpc): string | undefined {

@@ -114,7 +114,7 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
     '%s: leads from home to a series and to the comparison of two runs',
     async (look) => {
       const { page, faults } = await open('index.html', look)
-      expect(await page.locator('svg.spark').count()).toBe(12)
+      expect(await page.locator('svg.spark').count()).toBe(13)
       expect(await violations(page)).toEqual([])
       await page
         .getByRole('link', { name: /oltp_point_select$/u })
@@ -126,6 +126,8 @@ describe.skipIf(chromiumPath === undefined)('the site in a browser', () => {
       await page.locator('#view td a', { hasText: '…' }).first().click()
       await page.waitForSelector('html[data-ready] table caption')
       expect(await page.locator('tbody tr').count()).toBe(4)
+      const together = page.getByRole('link', { name: 'All cells together' }).locator('..')
+      expect(await together.textContent()).toMatch(/^All cells together: −[12]\.\d+/u)
       // At 1 % of noise a drop of 7 % stands out in each of its three cells.
       expect(await page.locator('td.bad').count()).toBe(3)
       expect(await page.getByRole('link', { name: 'commits between' }).getAttribute('href')).toMatch(

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Stands in for go-tpc where the real one cannot be had: replays its recordings and, since the recordings tell of
 // tables, makes and drops those. What `run` and `check` replay is named in FAKE_GO_TPC_RUN and FAKE_GO_TPC_CHECK;
-// the arguments go to the file FAKE_GO_TPC_ARGUMENTS.
+// the arguments go to the file FAKE_GO_TPC_ARGUMENTS. A run with plans replays FAKE_GO_TPC_EXPLAIN.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createConnection } from 'mysql2/promise'
 
@@ -38,7 +38,22 @@ async function sql(statements) {
   await db.end()
 }
 
-if (command === 'prepare') {
+/** The analytical tables, and the view that go-tpc makes of them; its own cleanup forgets some. */
+const analytical = {
+  tpch: ['lineitem', 'orders'],
+  ch: ['nation', 'region', 'supplier'],
+}
+const view = { tpch: 'revenue0', ch: 'revenue1' }
+const workload = args[0]
+
+if (command === 'prepare' && workload in analytical) {
+  await sql([
+    ...analytical[workload].map((name) => `CREATE TABLE ${name} (id INT)`),
+    ...analytical[workload].map((name) => `INSERT INTO ${name} VALUES (1)`),
+    `CREATE VIEW ${view[workload]} AS SELECT id FROM ${analytical[workload][0]}`,
+  ])
+}
+if (command === 'prepare' && workload === 'tpcc') {
   await sql(tables.map((name) => `CREATE TABLE ${name} (${columns[name]})`))
   // Two orders in the one district of each warehouse, the newer one not yet delivered.
   for (let w = 1; w <= Number(value('--warehouses')); w++) {
@@ -51,10 +66,13 @@ if (command === 'prepare') {
     ])
   }
 }
-if (command === 'cleanup') await sql(tables.map((name) => `DROP TABLE ${name}`))
+const made = workload === 'tpch' ? analytical.tpch : tables
+if (command === 'cleanup') await sql(made.map((name) => `DROP TABLE ${name}`))
 
 const names = {
-  run: process.env.FAKE_GO_TPC_RUN ?? 'run-plain',
+  run:
+    (args.includes('--use-explain') && process.env.FAKE_GO_TPC_EXPLAIN) ||
+    (process.env.FAKE_GO_TPC_RUN ?? 'run-plain'),
   check: process.env.FAKE_GO_TPC_CHECK ?? 'check',
 }
 const base = new URL(`../../recordings/go-tpc/${names[command] ?? command}`, import.meta.url).pathname

@@ -140,3 +140,11 @@ test('a missing and a damaged file', async () => {
   await writeFile(damaged, gzipSync('x'.repeat(10_000)).subarray(0, 30))
   await expect(importLogs([damaged], facts)).rejects.toMatchObject({ kind: 'input' })
 })
+
+test('a log of a run at a given rate says so, and is another series than one without', async () => {
+  const { stdout } = recording('sysbench', 'run-read-write-p99')
+  const file = join(room.path, 'at-rate.log')
+  await writeFile(file, stdout.replace(/^(Number of threads: \d+)$/m, '$1\nTarget transaction rate: 200/sec'))
+  const { cells } = await importLogs([file], { tool: 'sysbench' })
+  expect(cells.map(({ options }) => options)).toEqual([{ rate: 200 }])
+})

@@ -62,7 +62,7 @@ test.each([
 
 test('TPC-H has a scale factor, CH-benCHmark two kinds of threads', () => {
   expect(tpcArguments('run', 'tpch', { ...cell, options: { queries: 'q1,q6' } }, endpoint).join(' ')).toMatch(
-    /^tpch .* --sf 4 --queries q1,q6 run --time 70s --interval 5s$/,
+    /^tpch .* --sf 4 --queries q1,q6 run --count 32 --interval 1s$/,
   )
   const options = { analyticalThreads: 2, connParams: 'tidb_isolation_read_engines=tiflash' }
   expect(tpcArguments('run', 'ch', { ...cell, options }, endpoint).join(' ')).toMatch(

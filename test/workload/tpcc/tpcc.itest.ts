@@ -115,3 +115,60 @@ test('cleaning up drops the tables', async () => {
     message: expect.stringContaining('does not exist'),
   })
 })
+
+const analytical = { warmUpSeconds: 0, options: { queries: 'q6,q14' }, threads: 1 }
+
+test('TPC-H: its data, a run that its work ends, wrong answers, and nothing is left', async () => {
+  const file = join(local.folder, 'tpch')
+  vi.stubEnv('FAKE_GO_TPC_ARGUMENTS', file)
+  const tpch = { ...analytical, workload: 'tpch', data: { scaleFactor: 1 } }
+  await workload.prepare(context(tpch))
+  await workload.check(context(tpch))
+  vi.stubEnv('FAKE_GO_TPC_RUN', '../go-tpc-analytical/tpch-json')
+  const run = await workload.run(context(tpch), place)
+  expect(run).toMatchObject({ state: 'valid', metrics: { 'query_ms:Q6': 100, time_ms: expect.any(Number) } })
+  const [prepared, ran] = readFileSync(file, 'utf8').trimEnd().split('\n')
+  expect(JSON.parse(prepared ?? '')).toContain('prepare')
+  // The server says that it is TiDB, on which go-tpc knows the answers.
+  expect(JSON.parse(ran ?? '').join(' ')).toMatch(
+    /--sf 1 --queries q6,q14 --check run --count 2 --interval 1s$/,
+  )
+  vi.stubEnv('FAKE_GO_TPC_RUN', '../go-tpc-analytical/tpch-wrong-answer')
+  expect(await workload.run(context(tpch), place)).toMatchObject({
+    state: 'invalid',
+    reason: expect.stringContaining('check q6 failed'),
+  })
+  await workload.cleanup(context(tpch))
+  await workload.prepare(context(tpch))
+  await workload.cleanup(context(tpch))
+})
+
+test('CH-benCHmark: both halves are loaded, measured, and dropped', async () => {
+  const ch = { ...analytical, workload: 'ch', threads: 2, warmUpSeconds: 2, durationSeconds: 4 }
+  await workload.prepare(context(ch))
+  vi.stubEnv('FAKE_GO_TPC_RUN', '../go-tpc-analytical/ch-run')
+  const run = await workload.run(context(ch), place)
+  expect(run).toMatchObject({ state: 'valid', metrics: { 'latency_avg_ms:Q1': expect.closeTo(356.13, 2) } })
+  await workload.cleanup(context(ch))
+  await workload.prepare(context(ch))
+  await workload.cleanup(context(ch))
+})
+
+test('TiFlash: a server without it is told, and a plan that does not use it measures nothing', async () => {
+  const options = { queries: 'q6,q14', 'tiflash-replicas': 1 }
+  const tpch = { ...analytical, workload: 'tpch', data: { scaleFactor: 1 }, options }
+  await expect(workload.prepare(context(tpch))).rejects.toMatchObject({
+    kind: 'input',
+    message: expect.stringMatching(/^no TiFlash replica of lineitem: You have an error/),
+    remedy: expect.stringContaining('tiflash: 1'),
+  })
+  vi.stubEnv('FAKE_GO_TPC_EXPLAIN', '../go-tpc-analytical/tpch-explain')
+  vi.stubEnv('FAKE_GO_TPC_RUN', '../go-tpc-analytical/tpch-json')
+  expect(await workload.run(context(tpch), place)).toMatchObject({
+    state: 'invalid',
+    reason: expect.stringMatching(/^the plan of q14 did not use TiFlash/),
+  })
+  const used = { ...tpch, id: 'go-tpc/tpch/1#2', options: { ...options, queries: 'q6' } }
+  expect(await workload.run(context(used), place)).toMatchObject({ state: 'valid' })
+  await workload.cleanup(context(tpch))
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { AskedTpc } from '../../../src/workload/tpcc/asked.ts'
 import { parseTpc } from '../../../src/workload/tpcc/parse.ts'
-import { type AskedTpc, judgeTpc } from '../../../src/workload/tpcc/validity.ts'
+import { judgeTpc } from '../../../src/workload/tpcc/validity.ts'
 import { recording } from '../recordings.ts'
 
 const { stdout } = recording('go-tpc', 'run-plain')

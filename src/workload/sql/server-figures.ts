@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { shapeOf } from '../../capture/statement/shape.ts'
+import { queryValue, withConnection } from '../../mysql/connect.ts'
+import type { Endpoint } from '../../mysql/endpoint.ts'
+import { digestRows, type StatementQuery, tidbStatementRows } from '../../server/evidence/statement-tables.ts'
+import { productOf } from '../../server/probe.ts'
+import { type SqlDefinition, statementName } from '../../tool/sql/definition.ts'
+import type { Statement } from '../../why/evidence.ts'
+import {
+  performanceSchemaStatements,
+  rolledOver,
+  type TextRow,
+  tidbStatements,
+} from '../../why/statement-rows.ts'
+import { groupBy } from '../../words/group-by.ts'
+import type { RunContext } from '../workload.ts'
+
+/** Of those that took most of the time; a load has at most some hundreds. */
+const MOST_ROWS = 500
+const columns = [
+  ...['INSTANCE', 'SUMMARY_BEGIN_TIME', 'SCHEMA_NAME', 'DIGEST', 'DIGEST_TEXT', 'PLAN_DIGEST'],
+  ...['EXEC_COUNT', 'SUM_LATENCY', 'COUNT_STAR', 'SUM_TIMER_WAIT'],
+]
+
+interface Reading {
+  readonly product: string
+  readonly rows: readonly TextRow[]
+  /** By the clock of `performance`. */
+  readonly atMs: number
+}
+
+/** What the server itself counts of the statements of one run. */
+export interface StatementWatch {
+  /** The load begins; what it does until the end of the warm-up does not count. */
+  begun(): void
+  /** @returns calls a second and mean of each statement that the server has figures of; none where it has none */
+  ended(): Promise<Readonly<Record<string, number>>>
+}
+
+/**
+ * Reads a server's own table of statements at the end of the warm-up and of the run. What goes wrong is said once, and costs the
+ * run nothing. @param said what was said before
+ */
+export function watchStatements(
+  { endpoint, cell, log, signal }: Pick<RunContext, 'endpoint' | 'cell' | 'log' | 'signal'>,
+  definition: Pick<SqlDefinition, 'transactions'>,
+  said: Set<string>,
+): StatementWatch {
+  const over = new AbortController()
+  let first: Promise<Reading | undefined> | undefined
+  const tell = (why: string): undefined => {
+    if (!said.has(why)) log.info(`no figures of statements by the server itself: ${why}`)
+    said.add(why)
+  }
+  const attempt = (reading: Promise<Reading>) =>
+    reading.catch((error: unknown) => {
+      const isStopped = error instanceof Error && error.name === 'AbortError'
+      return isStopped ? undefined : tell(error instanceof Error ? error.message : String(error))
+    })
+  return {
+    begun() {
+      const warm = wait(cell.warmUpSeconds * 1000, undefined, {
+        signal: AbortSignal.any([signal, over.signal]),
+      })
+      first ??= attempt(warm.then(() => read(endpoint, signal)))
+    },
+    async ended() {
+      if (first === undefined) return {}
+      // A run that broke ends the wait for its warm-up; another one has read long ago.
+      over.abort()
+      const before = await first
+      const after = before === undefined ? undefined : await attempt(read(endpoint, signal))
+      if (before === undefined || after === undefined) return {}
+      const figures = serverFigures(definition, before, after)
+      if (
+        Object.keys(figures).length === 0 &&
+        after.product === 'MariaDB' &&
+        definition.transactions.some(({ prepared }) => prepared)
+      )
+        tell('MariaDB keeps none of prepared statements')
+      return figures
+    },
+  }
+}
+
+async function read(endpoint: Endpoint, signal: AbortSignal): Promise<Reading> {
+  return withConnection(endpoint, async (db) => {
+    const version = (await queryValue(db, 'SELECT VERSION()')) ?? ''
+    const product = productOf(
+      version,
+      (await queryValue(db, 'SELECT @@version_comment').catch(() => '')) ?? '',
+    )
+    const query: StatementQuery = { database: endpoint.database, columns, most: MOST_ROWS }
+    const table = `${endpoint.hosts.length > 1 ? 'cluster_' : ''}statements_summary` as const
+    const rows =
+      product === 'TiDB'
+        ? await tidbStatementRows(db, table, query, signal)
+        : await digestRows(db, query, signal)
+    return { product, rows, atMs: performance.now() }
+  })
+}
+
+/**
+ * `server_qps` and `server_latency_avg_ms` of each statement. One that stands in the load twice is left out, since the server does
+ * not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
+ */
+export function serverFigures(
+  { transactions }: Pick<SqlDefinition, 'transactions'>,
+  before: Reading,
+  after: Reading,
+): Record<string, number> {
+  const isTidb = after.product === 'TiDB'
+  if (isTidb && rolledOver(after.rows, before.rows)) return {}
+  const counted = (isTidb ? tidbStatements : performanceSchemaStatements)(after.rows, before.rows)
+  const byShape = groupBy(counted, ({ text }) => shapeOf(text, 'digest').key)
+  const seconds = (after.atMs - before.atMs) / 1000
+  const named = transactions.flatMap((transaction) =>
+    transaction.statements.map((statement, index) => ({
+      name: statementName(transaction, statement, index),
+      key: shapeOf(statement.sql, 'text').key,
+    })),
+  )
+  const figures: Record<string, number> = {}
+  for (const { name, key } of named) {
+    if (named.filter((other) => other.key === key).length > 1) continue
+    const { calls, latencySeconds } = sumOf(byShape.get(key) ?? [])
+    if (calls === 0 || seconds <= 0) continue
+    figures[`server_qps:${name}`] = calls / seconds
+    figures[`server_latency_avg_ms:${name}`] = (latencySeconds / calls) * 1000
+  }
+  return figures
+}
+
+function sumOf(statements: readonly Statement[]): Pick<Statement, 'calls' | 'latencySeconds'> {
+  return statements.reduce(
+    (sum, { calls, latencySeconds }) => ({
+      calls: sum.calls + calls,
+      latencySeconds: sum.latencySeconds + latencySeconds,
+    }),
+    { calls: 0, latencySeconds: 0 },
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { busiestDatabase, isControl } from '../../src/capture/coverage.ts'
+import { seen } from './values/shop.ts'
+
+test.each([
+  ['COMMIT', true],
+  ['SET autocommit = ?', true],
+  ['SELECT @@autocommit', true],
+  ['SELECT @@version_comment LIMIT ?', true],
+  ['SELECT VERSION ( )', true],
+  ['SELECT ?', false],
+  ['SELECT * FROM performance_schema.threads', true],
+  ['SELECT * FROM orders', false],
+])('%s is no part of the load: %s', (sql, is) => {
+  expect(isControl(seen(sql))).toBe(is)
+})
+
+test('what nobody runs in a database is asked by tools', () => {
+  expect(isControl(seen('SELECT ?', { schema: undefined }))).toBe(true)
+  expect(isControl(seen('SELECT * FROM shop.orders', { schema: undefined }))).toBe(false)
+})
+
+test('the database is the one that takes most of the time, whatever is counted most', () => {
+  const statements = [
+    seen('SELECT * FROM a', { schema: 'many', calls: 1_000, seconds: 1 }),
+    seen('SELECT * FROM b', { schema: 'long', calls: 1, seconds: 5 }),
+    seen('COMMIT', { schema: 'none', seconds: 50 }),
+  ]
+  expect(busiestDatabase(statements)).toBe('long')
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { parseConfig } from '../../src/config/load.ts'
+import { foreignServerFaults } from '../../src/config/own-server.ts'
+import { suiteSchema } from '../../src/config/suite.ts'
+import { targetSchema } from '../../src/config/target.ts'
+import { planCells } from '../../src/plan/cells.ts'
+import { checkCell } from '../../src/workload/create.ts'
+import { codeBlocks } from '../house/code-blocks.ts'
+import { projectFolder } from '../house/sources.ts'
+
+function faultsOf(workloads: string): string {
+  try {
+    parseConfig(
+      `targets: { candidate: { kind: local } }\nsuites:\n  default:\n    workloads:\n${workloads}`,
+      'f.yml',
+    )
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('no fault was found')
+}
+
+test('every fault of statements and queries is told at once, with its line', () => {
+  const told = faultsOf(`      - { tool: statement, name: index, statement: CREATE INDEX i ON t (k) }
+      - { tool: statement, name: asks, statement: "SELECT ?", threads: 4, clients: 2, operations: 3, warm-up: 5s }
+      - { tool: statement, name: empty, statement: "-- nothing", setup: "/* nothing */" }
+      - { tool: boot, name: start, threads: [1, 2] }
+      - { tool: go-tpc, name: tpch, warehouses: 10, options: { check: true } }
+      - { tool: go-tpc, name: tpcc, options: { passes: 2, queries: q1, tiflash-replicas: 1 } }
+`)
+  for (const words of [
+    /f\.yml:5: `suites\.default\.workloads\.0\.undo`: expected as well: “CREATE INDEX i ON t \(k\)” cannot be repeated/,
+    /f\.yml:6: .*operations`: expected nothing: a run is over when its work is done; got 3/,
+    /f\.yml:6: .*warm-up`: expected nothing or 0s/,
+    /f\.yml:6: .*threads`: expected nothing or 1: it has one connection/,
+    /f\.yml:6: .*clients`: expected nothing or 1/,
+    /f\.yml:6: .*statement`: expected SQL without placeholders/,
+    /f\.yml:7: .*statement`: expected a statement, found none/,
+    /f\.yml:7: .*setup`: expected a statement, found none/,
+    /f\.yml:8: .*threads`: expected nothing or 1/,
+    /f\.yml:9: .*options`: expected no `check`: answers are known of tpch with 1 warehouse/,
+    /f\.yml:10: .*expected no `passes`/,
+    /f\.yml:10: .*expected no `queries`/,
+    /f\.yml:10: .*expected no `tiflashReplicas`/,
+  ])
+    expect(told).toMatch(words)
+})
+
+test('what needs no undoing is taken', () => {
+  const workloads = [
+    { tool: 'statement', name: 'analyze', statement: ['ANALYZE TABLE t'] },
+    { tool: 'statement', name: 'backup', statement: "BACKUP DATABASE x TO 'local:///b/{run}'" },
+    {
+      tool: 'statement',
+      name: 'index',
+      statement: 'CREATE INDEX i ON t (k)',
+      'before-each': 'DROP INDEX i ON t',
+    },
+    { tool: 'statement', name: 'load', statement: "LOAD DATA LOCAL INFILE 'x' INTO TABLE t", undo: [] },
+  ]
+  expect(suiteSchema.parse({ workloads }).workloads.map(({ keys }) => keys.undo)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ])
+})
+
+test('a server of the caller’s is not started anew', () => {
+  const suite = suiteSchema.parse({ workloads: [{ tool: 'boot', name: 'start' }] })
+  const endpoint = targetSchema.parse({ kind: 'endpoint', host: 'db' })
+  const local = targetSchema.parse({ kind: 'local' })
+  const at = (index: number) => `f.yml, ${index}`
+  expect(foreignServerFaults(suite, [local], at)).toEqual([])
+  expect(foreignServerFaults(suite, [local, endpoint], at)).toMatchObject([
+    { where: 'f.yml, 0', what: '`boot` start starts the server anew, which cannot be done with an endpoint' },
+  ])
+})
+
+test('the examples of the document are configurations that can be planned', () => {
+  const text = readFileSync(join(projectFolder, 'docs/analytical.md'), 'utf8')
+  const blocks = codeBlocks(text).filter(({ language }) => language === 'yaml')
+  const targets = { base: { kind: 'local' }, candidate: { kind: 'local' } }
+  const cells = blocks.flatMap(({ text: body }) => {
+    const config = parseConfig(stringify({ targets, ...parse(body) }), 'docs/analytical.md')
+    return Object.values(config.suites).flatMap((suite) => planCells(suite).map(({ settings }) => settings))
+  })
+  for (const cell of cells) checkCell(cell)
+  expect(cells.map(({ id }) => id)).toEqual([
+    'statement/add-index/1',
+    'statement/import/1',
+    'statement/backup/1',
+    'boot/with-orders/1',
+    'go-tpc/tpch/1',
+    'go-tpc/ch/8',
+    'go-tpc/tpch/1',
+  ])
+})

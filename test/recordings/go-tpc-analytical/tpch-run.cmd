@@ -1,0 +1,1 @@
+go-tpc tpch -H 127.0.0.1 -P 4000 -U root -D tpch --sf 1 -T 1 --queries q6,q6,q1,q14,q22,q6,q12 --count 7 --interval 2ms run
