@@ -24402,13 +24402,13 @@ function login(driver, tls, host) {
 
 // src/server/database.ts
 /** Databases that this program may drop begin like this. */
-const PREFIX = "tidb_bench_";
+const DATABASE_PREFIX = "tidb_bench_";
 /**
 * Drops a database that this program made, e.g. one that a killed run left.
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
-	if (!new RegExp(`^${PREFIX}[0-9a-f]{12}$`).test(name)) throw new Failure("input", `the database “${name}” was not made by this program and is not dropped`);
+	if (!new RegExp(`^${"tidb_bench_"}[0-9a-f]{12}$`).test(name)) throw new Failure("input", `the database “${name}” was not made by this program and is not dropped`);
 	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
 }
 function statement(endpoint, sql) {

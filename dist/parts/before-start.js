@@ -6,7 +6,7 @@ import { d as slicePaceOf, t as dataKey, u as planCells } from "./data-set.js";
 import { K as timeLeft, M as gib, N as readMemory, c as wholeSeconds, i as suiteCells, j as freeDiskBytes, o as overheadOf, u as targetMemoryBytes } from "./shard-plan.js";
 import { i as toolOf, n as factsOf } from "./dist.js";
 import { n as formatCount } from "./number.js";
-import { o as configOfPreset } from "./inputs.js";
+import { s as configOfPreset } from "./inputs.js";
 import { tmpdir } from "node:os";
 
 // src/suite/disk-need.ts

@@ -1,5 +1,5 @@
 import { n as exitCodes } from "./exit-code.js";
-import { a as dropOwnDatabase, n as dropOwnUser } from "./user.js";
+import { n as dropOwnUser, o as dropOwnDatabase } from "./user.js";
 import { a as removeLedgerFile, i as readLedger, l as processesWith, n as findLedgers, o as groupMembers, s as hasInEnvironment, t as MARK_VARIABLE } from "./ledger.js";
 import { r as givenInputs, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";

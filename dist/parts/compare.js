@@ -1,6 +1,6 @@
 import { a as Option } from "./esm.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { _ as policySchema } from "./inputs.js";
+import { m as issuesToFaults, p as faultsFailure } from "./dist.js";
+import { v as policySchema } from "./inputs.js";
 import { a as renderPage, h as policyOfRecord, n as historyOfReference, u as renderComment } from "./page-sources.js";
 import { t as printResult } from "./print-result.js";
 import { t as readRecord } from "./record-file.js";

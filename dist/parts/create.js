@@ -1,5 +1,5 @@
 import { t as Failure } from "./failure.js";
-import { d as sysbenchRequirement, i as toolOf, l as statementName } from "./dist.js";
+import { d as sysbenchRequirement, i as toolOf, l as statementName, p as faultsFailure } from "./dist.js";
 import { a as authoritiesFor, c as overAllData, i as withConnection, o as detailsOf, r as queryValue, t as certificatesShownBy, u as schemaChange } from "./connect.js";
 import { S as requireCommand, _ as createPrivateFolder, a as downloadVerified, b as findCommand, d as mirrorSetting, f as tiupHome, g as startProcess, h as runProcess, r as installedTiup, v as exists } from "./tiup.js";
 import { n as mergeOutcomes } from "./merge.js";
@@ -7,7 +7,6 @@ import { _ as timedArguments, a as intervalSeconds, b as readOptions, c as canPr
 import { a as array, c as literal, h as string, m as strictObject, p as record, s as discriminatedUnion, u as number$1, w as defined } from "./schemas.js";
 import { T as metricInfo } from "./number.js";
 import { i as partsAround, n as productOf, o as ownValue, r as readSqlLoad } from "./probe.js";
-import { t as faultsFailure } from "./faults.js";
 import { t as makeFolder } from "./make-folder.js";
 import { dirname, join, resolve } from "node:path";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";

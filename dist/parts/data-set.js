@@ -1,7 +1,7 @@
 import { t as Failure } from "./failure.js";
 import { _ as union, c as literal, h as string, m as strictObject, p as record, w as defined } from "./schemas.js";
 import { o as environmentSchema } from "./schema.js";
-import { _ as policySchema, c as toolsSchema, f as suiteSchema, s as presetFileSchema, u as targetSchema } from "./inputs.js";
+import { c as presetFileSchema, d as targetSchema, l as toolsSchema, p as suiteSchema, v as policySchema } from "./inputs.js";
 import { f as optionOf, i as toolOf, n as factsOf } from "./dist.js";
 import { basename } from "node:path";
 

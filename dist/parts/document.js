@@ -7,7 +7,7 @@ import { n as tickText, t as niceScale } from "./scale.js";
 import { c as canPrewarm, g as sysbenchArguments, n as ycsbProperties, o as tpcArguments } from "./properties.js";
 import { r as toToml, t as dataKey, u as planCells } from "./data-set.js";
 import { w as defined } from "./schemas.js";
-import { f as suiteSchema, g as presets, m as presetConfig } from "./inputs.js";
+import { _ as presets, h as presetConfig, p as suiteSchema } from "./inputs.js";
 import { r as recordSchema } from "./schema.js";
 
 // src/report/published/chinese.ts

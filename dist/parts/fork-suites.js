@@ -1,4 +1,4 @@
-import { t as faultsFailure } from "./faults.js";
+import { p as faultsFailure } from "./dist.js";
 import { s as withInputs } from "./options.js";
 import { r as DEFAULT_SUITE } from "./inputs.js";
 import { n as configuredSuites, r as resolveSettings } from "./resolve.js";

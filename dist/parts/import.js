@@ -3,7 +3,7 @@ import { n as exitCodes } from "./exit-code.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as formatRecord } from "./format.js";
 import { n as openBaseline, r as openStore, t as closeBaseline } from "./baseline-source.js";
-import { a as tools, i as toolOf } from "./dist.js";
+import { a as tools, i as toolOf, m as issuesToFaults, p as faultsFailure } from "./dist.js";
 import { p as plural } from "./number.js";
 import { c as datetime, s as date } from "./schema.js";
 import { n as pathSegment } from "./path-segment.js";
@@ -16,8 +16,7 @@ import { _ as union, a as array, h as string, i as _enum, m as strictObject, o a
 import { a as kindOf, o as runOf } from "./create.js";
 import { t as logReader } from "./log-reader.js";
 import { b as findCommand, h as runProcess } from "./tiup.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { _ as policySchema, n as inputsSchema, v as camelKeys } from "./inputs.js";
+import { n as inputsSchema, v as policySchema, y as camelKeys } from "./inputs.js";
 import { a as readYaml } from "./probe.js";
 import { t as renderTerminal } from "./terminal.js";
 import { t as findReference } from "./reference.js";

@@ -2,7 +2,7 @@ import { a as Option } from "./esm.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
 import { t as addInputOptions } from "./options.js";
-import { t as faultsFailure } from "./faults.js";
+import { p as faultsFailure } from "./dist.js";
 import { t as inputCatalogue } from "./inputs.js";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";

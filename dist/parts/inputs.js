@@ -4,7 +4,7 @@ import { o as environmentSchema } from "./schema.js";
 import { E as metricStem, T as metricInfo, w as ERRORS_METRIC } from "./number.js";
 import { i as versionForms, o as withPrefix, r as isVersionWord } from "./version-word.js";
 import { _ as timeSchema, a as list, c as suiteName, d as webAddress, f as whole, h as durationSchema, i as commenting, l as threads$1, m as yesNo, n as comparisonInputs, o as port$1, p as wholeUpTo, r as cache, s as scale, u as versions, v as toleranceSchema } from "./comparison.js";
-import { a as tools, o as toolsWithProgram, p as nearest, t as require_dist } from "./dist.js";
+import { a as tools, h as nearest, o as toolsWithProgram, p as faultsFailure, t as require_dist } from "./dist.js";
 import { existsSync } from "node:fs";
 
 // ../../main/node_modules/zod/v4/classic/coerce.js
@@ -1883,6 +1883,46 @@ const serverInputs = {
 	}
 };
 
+// src/config/load-machine.ts
+/** `2/3`. */
+const loadMachineSchema = string().transform((text, context) => {
+	const [, number = 0, count = 0] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number);
+	if (number >= 1 && number <= count && count >= 2 && count <= 256) return {
+		number,
+		count
+	};
+	const message = `expected which of several machines this is, such as 2/3 (of 2 to ${256})`;
+	context.addIssue({
+		code: "custom",
+		message,
+		input: text
+	});
+	return NEVER;
+});
+/**
+* Several machines can load only a server that all of them reach, and only one: side by side each would decide by its own
+* figures when it has seen enough.
+* @throws Failure `input`
+*/
+function refuseLoadMachine({ values, label }, { base, candidate, servers }) {
+	if (values.loadMachine === void 0) return;
+	const where = label("load-machine");
+	const fault = candidate.kind !== "endpoint" ? {
+		where,
+		what: `has no effect for a target of kind ${candidate.kind}`,
+		remedy: "name an endpoint"
+	} : base !== void 0 || servers !== void 0 ? {
+		where,
+		what: "contradicts a comparison of two servers",
+		remedy: "measure one, and compare records"
+	} : values.shard !== void 0 ? {
+		where,
+		what: `contradicts ${label("shard")}`,
+		remedy: "give one of the two"
+	} : void 0;
+	if (fault !== void 0) throw faultsFailure("Inputs contradict each other:", [fault]);
+}
+
 // src/config/shard.ts
 /** Whether a job measures nothing, and judges what others of its run measured. */
 function gathersShards(shard) {
@@ -1981,6 +2021,16 @@ const suiteInputs = {
 		schema: shardSchema,
 		effect: "everywhere"
 	},
+	"load-machine": {
+		kind: "value",
+		description: "For a server that one machine cannot load: `2/3` is the second of three that put the same load on one `endpoint` at the same time. They begin each run together, and judge nothing; `tidb-bench merge --add` adds their records up.",
+		option: {
+			value: "<which>",
+			help: "2/3: the second of three machines that load one endpoint together"
+		},
+		schema: loadMachineSchema,
+		effect: "everywhere"
+	},
 	shards: {
 		kind: "value",
 		planDescription: "How many machines there shall be at most; this or `max-minutes`.",
@@ -2031,4 +2081,4 @@ function shapeOf(catalogue) {
 /** What a caller gave, by kebab-case name; every value is text. */
 const inputsSchema = strictObject(shapeOf(inputCatalogue)).transform(camelKeys);
 
-export { policySchema as _, gathersShards as a, componentsFor as b, toolsSchema as c, plainHaproxy as d, suiteSchema as f, presets as g, presetText as h, confirmationInput as i, storageSchema as l, presetConfig as m, inputsSchema as n, configOfPreset as o, findPreset as p, DEFAULT_SUITE as r, presetFileSchema as s, inputCatalogue as t, targetSchema as u, camelKeys as v, withBinaries as x, buildable as y };
+export { withBinaries as S, presets as _, gathersShards as a, buildable as b, presetFileSchema as c, targetSchema as d, plainHaproxy as f, presetText as g, presetConfig as h, confirmationInput as i, toolsSchema as l, findPreset as m, inputsSchema as n, refuseLoadMachine as o, suiteSchema as p, DEFAULT_SUITE as r, configOfPreset as s, inputCatalogue as t, storageSchema as u, policySchema as v, componentsFor as x, camelKeys as y };

@@ -6,7 +6,7 @@ import { a as array, c as literal, f as partialRecord, h as string, i as _enum, 
 import { a as CommitGraph, c as git, d as tryGit, i as sourceRemote, l as gitFailure, u as tokenSettings } from "./baseline-source.js";
 import { t as readRecord } from "./record-file.js";
 import { c as datetime } from "./schema.js";
-import { x as withBinaries, y as buildable } from "./inputs.js";
+import { S as withBinaries, b as buildable } from "./inputs.js";
 import { i as formatDuration } from "./number.js";
 import { n as shortCommit, t as commitSchema } from "./commit.js";
 import { n as dataSetOf, u as planCells } from "./data-set.js";

@@ -132,7 +132,7 @@ function withMergedHeader(records, cells) {
 	const all = records.map(({ record }) => record);
 	const [first, ...others] = all;
 	if (first === void 0) throw new RangeError("no record to merge");
-	const { judgement: _, acceptance: __, shards: ___, seed, sideBySide, ...rest } = first;
+	const { judgement: _, acceptance: __, shards: ___, loadMachine: ____, seed, sideBySide, ...rest } = first;
 	const plans = all.flatMap((record) => record.sideBySide ?? []);
 	return {
 		...rest,

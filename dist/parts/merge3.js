@@ -2,8 +2,8 @@ import { n as exitCodes } from "./exit-code.js";
 import { t as readRecord } from "./record-file.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as formatRecord } from "./format.js";
-import { i as refuse, n as withMergedHeader, r as checkFit, t as mergeRecords } from "./merge2.js";
-import { p as plural } from "./number.js";
+import { n as withMergedHeader, r as checkFit, t as mergeRecords } from "./merge2.js";
+import { p as plural, r as formatDecimals, u as formatShare } from "./number.js";
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import { t as mergeMeasured } from "./merge.js";
@@ -11,52 +11,68 @@ import { n as jsonOption, r as show } from "./printed.js";
 import { basename, dirname } from "node:path";
 
 // src/record/merge-time.ts
-/** Starts may be apart by a tenth of the measured time, and by two seconds in any case. */
-const APART_SHARE = .1;
-const APART_SECONDS = 2;
+/** Of the measured time, so much must be under the load of all machines. */
+const LEAST_OVERLAP = .9;
 /**
 * Figures may be added up only where the load was there at the same time: each machine alone finds a server that is
-* less busy. Runs that do not say when they began are taken at their word.
-* @throws Failure `input` with every run that began too late
+* less busy. Starts are moved to the server's clock where a machine knows how far its own is off.
+* @param index of the run inside the cell
+* @returns undefined where fewer than two of them say when they began: they are taken at their word
 */
-function checkSameTime(records) {
-	const faults = (records[0]?.record.cells ?? []).flatMap((cell) => cell.runs.flatMap((_, index) => apart(cell, index, records)));
-	refuse(faults, "Start the load on all machines together, and let their clocks be set by NTP.");
-}
-function apart(cell, index, records) {
-	const starts = records.flatMap(({ name, record }) => {
-		const run = record.cells.find(({ id }) => id === cell.id)?.runs[index];
-		return run?.startedAt === void 0 ? [] : [{
+function measuredTogether(cellId, index, records) {
+	const windows = records.flatMap(({ name, record }) => {
+		const cell = record.cells.find(({ id }) => id === cellId);
+		const run = cell?.runs[index];
+		const from = run === void 0 ? void 0 : startOf(run, record);
+		return cell === void 0 || run === void 0 || from === void 0 ? [] : [{
 			name,
-			at: Date.parse(run.startedAt),
-			place: placeOf(run)
+			from,
+			seconds: lengthOf(run, cell)
 		}];
 	});
-	const first = starts.toSorted((one, other) => one.at - other.at)[0];
-	if (first === void 0) return [];
-	const most = Math.max(APART_SECONDS, cell.durationSeconds * APART_SHARE);
-	return starts.flatMap(({ name, at, place }) => {
-		const seconds = (at - first.at) / 1e3;
-		if (seconds <= most) return [];
-		return [`${name}: ${cell.id}, ${place} began ${Number(seconds.toFixed(1))} s after that of ${first.name}; at most ${most} s`];
-	});
+	const [first, ...later] = windows.toSorted((one, other) => one.from - other.from);
+	const last = later.at(-1);
+	if (first === void 0 || last === void 0) return void 0;
+	const end = Math.min(...windows.map(({ from, seconds }) => from + seconds));
+	const longest = Math.max(...windows.map(({ seconds }) => seconds));
+	return {
+		overlap: Math.max(0, end - last.from) / longest,
+		apartSeconds: last.from - first.from,
+		last: last.name,
+		first: first.name
+	};
 }
-function placeOf({ side, round, slice }) {
-	return `${side} run ${slice + 1} of round ${round},`;
+/** Why a run cannot be added up, in words; undefined where it can. */
+function apartWords(together) {
+	if (together === void 0 || together.overlap >= .9) return void 0;
+	const { overlap, apartSeconds, last, first } = together;
+	const seconds = Number(apartSeconds.toFixed(1));
+	const percent = (share) => `${Math.floor(100 * share)} %`;
+	return `${percent(overlap)} of the measured time was under the load of all machines, at least ${percent(LEAST_OVERLAP)} must be: ${last} began ${seconds} s after ${first}`;
+}
+/** Seconds since 1970, by the server's clock. */
+function startOf({ startedAt }, { loadMachine }) {
+	if (startedAt === void 0) return void 0;
+	return (Date.parse(startedAt) + (loadMachine?.clockOffsetMs ?? 0)) / 1e3;
+}
+/** The warm-up before it is as long on every machine, and moves all of them alike. */
+function lengthOf(run, cell) {
+	return run.state === "valid" ? run.durationSeconds : cell.durationSeconds;
 }
 
 // src/workload/merge-records.ts
 /**
 * Makes one record of those that several machines made by loading one server at the same time: the runs of each cell
-* are added up in their order, as the clients of one machine are.
-* @param records in the order of the machines; the first one's header is kept
+* are added up in their order, as the clients of one machine are. A run that was not under the load of all of them is
+* `invalid`, and so is a cell that broke on one of them.
+* @param named in the order of the machines; the first one's header is kept
 * @throws Failure `input` where the records are not of the same cells
 */
-function mergeClientRecords(records) {
-	const [first, ...others] = records;
+function mergeClientRecords(named) {
+	const [first, ...others] = named.map(({ record }) => record);
 	if (first === void 0) throw new Failure("input", "there is no record to merge");
 	const cells = first.cells.map((cell) => {
-		return mergeCells([cell, ...others.map((record) => partnerOf(cell, record))]);
+		return mergeCells([cell, ...others.map((record) => partnerOf(cell, record))], (index) => apartWords(measuredTogether(cell.id, index, named)));
 	});
 	for (const record of others) {
 		const stray = record.cells.find(({ id }) => !first.cells.some((cell) => cell.id === id));
@@ -72,15 +88,33 @@ function partnerOf(cell, record) {
 	if (partner === void 0) throw new Failure("input", `${record.id} has no cell ${cell.id}`);
 	const settings = ({ runs: _, clients: __, ...rest }) => JSON.stringify(rest, sortKeys);
 	if (settings(partner) !== settings(cell)) throw new Failure("input", `${cell.id} was not measured with the same settings in ${record.id}`, { remedy: "Records of one load have the same threads, data, times and options." });
-	if (partner.runs.length !== cell.runs.length) throw new Failure("input", `${cell.id} has ${cell.runs.length} runs, and ${partner.runs.length} in ${record.id}`, { remedy: "Runs are added up one by one: every machine must have made as many." });
+	if (![partner, cell].some(({ runs }) => runs.some(({ state }) => state === "invalid")) && partner.runs.length !== cell.runs.length) throw new Failure("input", `${cell.id} has ${cell.runs.length} runs, and ${partner.runs.length} in ${record.id}`, { remedy: "Runs are added up one by one: every machine must have made as many." });
 	return partner;
 }
-function mergeCells(cells) {
+/** @param apart why the runs of this index cannot be added up; undefined where they can */
+function mergeCells(cells, apart) {
 	const [first] = cells;
+	const whole = Math.min(...cells.map(({ runs }) => runs.length));
+	const runs = Array.from({ length: whole }, (_, index) => {
+		const merged = mergeRuns(cells.map((cell) => cell.runs[index]));
+		const why = merged.state === "valid" ? apart(index) : void 0;
+		return why === void 0 ? merged : invalidFor(merged, why);
+	});
 	return {
 		...first,
 		clients: cells.reduce((sum, { clients }) => sum + clients, 0),
-		runs: first.runs.map((_, index) => mergeRuns(cells.flatMap(({ runs }) => runs[index] ?? [])))
+		runs
+	};
+}
+function invalidFor({ side, round, slice, startedAt }, reason) {
+	return {
+		side,
+		round,
+		slice,
+		...defined({ startedAt }),
+		state: "invalid",
+		reason,
+		tail: []
 	};
 }
 function mergeRuns(runs) {
@@ -126,21 +160,43 @@ function defineMerge(program, io, finish) {
 		const merged = add === true ? addedUp(records) : mergeRecords(records);
 		writeResultFile(dirname(out), basename(out), formatRecord(merged));
 		const cells = plural(merged.cells.length, "cell");
+		const together = add === true ? togetherness(records) : void 0;
 		const told = {
 			out,
 			id: merged.id,
 			cells: merged.cells.length,
-			records: records.length
+			records: records.length,
+			...together
 		};
-		show(json, told, () => `${out}: ${cells} of ${plural(records.length, "record")}, ${merged.id}`, io);
+		const line = `${out}: ${cells} of ${plural(records.length, "record")}, ${merged.id}`;
+		show(json, told, () => [line, ...togetherWords(together)].join("\n"), io);
 		finish(exitCodes.passed);
 	});
+}
+function togetherness(records) {
+	const runs = (records[0]?.record.cells ?? []).flatMap(({ id, runs: own }) => own.flatMap((_, index) => measuredTogether(id, index, records) ?? []));
+	const clocks = records.flatMap(({ name, record: { loadMachine: machine } }) => machine === void 0 ? [] : [{
+		name,
+		offsetMs: machine.clockOffsetMs,
+		uncertaintyMs: machine.clockUncertaintyMs
+	}]);
+	if (runs.length === 0) return { clocks };
+	return {
+		leastOverlap: Math.min(...runs.map(({ overlap }) => overlap)),
+		mostApartSeconds: Math.max(...runs.map(({ apartSeconds }) => apartSeconds)),
+		clocks
+	};
+}
+function togetherWords(together) {
+	if (together === void 0) return [];
+	const { leastOverlap, mostApartSeconds = 0, clocks } = together;
+	const words = clocks.map(({ name, offsetMs, uncertaintyMs }) => `${name}: its clock is ${Math.abs(Math.round(offsetMs))} ms ${offsetMs > 0 ? "behind" : "before"} the server’s, ± ${Math.ceil(uncertaintyMs)} ms`);
+	return [leastOverlap === void 0 ? "the runs do not say when they began; whether they were made at the same time is not known" : `at least ${formatShare(leastOverlap)} of each measured time was under the load of all machines (${formatShare(LEAST_OVERLAP)} must be); starts are at most ${formatDecimals(mostApartSeconds, 2)} s apart`, ...words];
 }
 /** @throws Failure `input` */
 function addedUp(records) {
 	checkFit(records);
-	checkSameTime(records);
-	return withMergedHeader(records, mergeClientRecords(records.map(({ record }) => record)).cells);
+	return withMergedHeader(records, mergeClientRecords(records).cells);
 }
 
 export { defineMerge };

@@ -1,5 +1,5 @@
 import { a as Option } from "./esm.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
+import { m as issuesToFaults, p as faultsFailure } from "./dist.js";
 import { h as string, p as record } from "./schemas.js";
 import { n as inputsSchema, t as inputCatalogue } from "./inputs.js";
 import { t as Failure } from "./failure.js";

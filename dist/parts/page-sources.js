@@ -1,6 +1,6 @@
 import { a as array, d as object, h as string, u as number, w as defined } from "./schemas.js";
 import { t as readRecord } from "./record-file.js";
-import { _ as policySchema } from "./inputs.js";
+import { v as policySchema } from "./inputs.js";
 import { E as metricStem, T as metricInfo, _ as markdownFence, a as formatFigure, b as oneLine, d as formatTime, f as plainNumber, g as markdownCode, h as htmlText, i as formatDuration, k as counterInfo, m as unitBehind, p as plural, s as formatNumber, t as formatChange, u as formatShare, v as markdownLink, x as safeAddress, y as markdownText } from "./number.js";
 import { n as shortCommit } from "./commit.js";
 import { t as geometricMean } from "./sample.js";

@@ -14,7 +14,7 @@ import { a as gathersShards } from "./inputs.js";
 import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
 import { a as buildPlans, c as buildsFolder, f as keptFolder, g as announcePlaces, l as isTrusted, n as shardsFolder, p as buildKey, r as findCommits, v as snapshotCachePlaces } from "./merge-shards.js";
 import { n as formatCount, p as plural } from "./number.js";
-import { t as faultsFailure } from "./faults.js";
+import { p as faultsFailure } from "./dist.js";
 import { n as textTable } from "./text-table.js";
 import { join } from "node:path";
 
@@ -38,8 +38,8 @@ async function announceBuilds(settings, event, io) {
 // src/suite/step-outputs.ts
 /** What the steps of the action behind `plan` have to know of a job that measures or merges. */
 async function setMeasuringOutputs(settings, event, folder, io) {
-	const { shard } = settings.inputs;
-	setPlaceOutputs(settings.suiteName, folder, shard);
+	const { shard, loadMachine } = settings.inputs;
+	setPlaceOutputs(settings.suiteName, folder, shard, loadMachine);
 	setHandoverOutputs(settings, event, folder);
 	if (gathersShards(shard)) return;
 	await announceBuilds(settings, event, io);
@@ -47,9 +47,10 @@ async function setMeasuringOutputs(settings, event, folder, io) {
 	setCacheOutputs(settings, io);
 }
 /** Where the results will be, and where those of other machines are. */
-function setPlaceOutputs(suite, folder, shard) {
+function setPlaceOutputs(suite, folder, shard, loadMachine) {
 	setOutput("folder", folder);
-	setOutput("artifact-name", artifactName(suite, shard));
+	const load = loadMachine === void 0 ? "" : `-load-${loadMachine.number}-of-${loadMachine.count}`;
+	setOutput("artifact-name", `${artifactName(suite, shard)}${load}`);
 	if (!gathersShards(shard) || shard?.kind === "merge" && shard.folder !== void 0) return;
 	setOutput("shards-pattern", `tidb-bench-${suite}-shard-*`);
 	setOutput("shards-folder", shardsFolder(folder));
@@ -69,7 +70,7 @@ function artifactName(suite, shard) {
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }, event, folder) {
 	const comments = inputs.comment !== "never" && event.kind === "pull_request" && event.origin !== "fork";
-	const isWhole = inputs.shard === void 0 || gathersShards(inputs.shard);
+	const isWhole = inputs.loadMachine === void 0 && (inputs.shard === void 0 || gathersShards(inputs.shard));
 	const handsOver = event.kind === "pull_request" && !comments && isWhole;
 	setOutput("submission", handsOver ? join(folder, SUBMISSION_FILE) : "");
 	setOutput("submission-artifact", submissionArtifact(suiteName));

@@ -7,7 +7,7 @@ import { M as resourceComponents, O as WORK_NOTE, n as formatCount, p as plural 
 import { t as formatRecord } from "./format.js";
 import { n as shortCommit } from "./commit.js";
 import { t as isExactVersion } from "./version-word.js";
-import { i as withConnection, l as promptly, n as connect, r as queryValue } from "./connect.js";
+import { i as withConnection, l as promptly, n as connect, r as queryValue, u as schemaChange } from "./connect.js";
 import { n as factsOf } from "./dist.js";
 import { n as productOf } from "./probe.js";
 import { d as slicePaceOf, n as dataSetOf, t as dataKey } from "./data-set.js";
@@ -15,7 +15,8 @@ import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-serv
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { t as judge, u as isWarnOnly } from "./judge.js";
 import { G as progressLine, K as timeLeft, M as gib, O as linkFolder, P as requireDiskForAll, U as finishedLine, W as groupTitle, a as loadingSeconds, d as openGuard, f as groupByChange, l as requireMemoryForTargets, m as singleTargetSchedule, p as groupByData, s as secondsOfSlice, y as usageOf } from "./shard-plan.js";
-import { a as createTargets, c as headerOf, i as createSide, l as readyCells, n as noteDifferences, o as createWorkloads, r as sideFolders, s as describeJob, t as comparesWorkloads } from "./side-folders.js";
+import { c as entryOnServer, i as DATABASE_PREFIX, o as dropOwnDatabase } from "./user.js";
+import { a as createTargets, c as headerOf, f as endpointOf, i as createSide, l as readyCells, n as noteDifferences, o as createWorkloads, r as sideFolders, s as describeJob, t as comparesWorkloads } from "./side-folders.js";
 import { c as tableNames, s as analyzeTables } from "./create.js";
 import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
 import { t as tidbCounters } from "./tidb-counters.js";
@@ -26,8 +27,9 @@ import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
 import { i as readOutcome } from "./job-outcome.js";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 
 // src/server/work/status-address.ts
 /** More servers are not needed: work a statement is the same on each. */
@@ -171,7 +173,7 @@ function pairsOf(component, before, after) {
 // src/measure/while-alive.ts
 /** A tool whose server died mostly ends by itself, and what it says then is worth more than that it was ended. */
 const GRACE_MS = 5e3;
-const LOOK_MS = 1e3;
+const LOOK_MS$1 = 1e3;
 /**
 * Puts load on `target`, and ends it soon after a part of the server died. Clients alone would not tell: a TiDB that
 * lost its TiKV keeps them waiting for minutes.
@@ -184,7 +186,7 @@ async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
 	let graceTimer;
 	const look = setInterval(() => {
 		if (graceTimer === void 0 && target.hasDied?.() === true) graceTimer = setTimeout(() => death.abort(), graceMs);
-	}, Math.min(LOOK_MS, graceMs));
+	}, Math.min(LOOK_MS$1, graceMs));
 	try {
 		return await act(AbortSignal.any([signal, death.signal]));
 	} catch (cause) {
@@ -213,7 +215,12 @@ async function runSlices(bench, cells, slices, onRun) {
 	for (const slice of slices) {
 		const cell = byId.get(slice.cellId);
 		const target = bench.targets[slice.side];
-		if (cell === void 0 || target === void 0 || broken.has(cell.id)) continue;
+		if (cell === void 0 || target === void 0) continue;
+		const step = `${cell.id}/${slice.round}/${slice.slice}`;
+		if (broken.has(cell.id)) {
+			await bench.together?.pass(step);
+			continue;
+		}
 		throwIfCancelled(bench.signal);
 		const position = positionOf(bench, cell, slice);
 		bench.log.group?.(groupTitle(position));
@@ -227,6 +234,7 @@ async function runSlices(bench, cells, slices, onRun) {
 				if (left !== void 0) bench.log.progress(progressLine(position, interval, left));
 			}
 		};
+		await bench.together?.begin(step);
 		const place = {
 			side: slice.side,
 			round: slice.round,
@@ -1028,6 +1036,168 @@ function progressOf({ base, policy }, cells) {
 	};
 }
 
+// src/server/clock.ts
+/** The shortest round trip of so many is taken. */
+const LOOKS = 9;
+/** The server's clock, by Cristian's way: its answer was given in the middle of the round trip. @throws the server's error */
+async function readClock(db) {
+	let best;
+	for (let look = 0; look < LOOKS; look++) {
+		const before = now();
+		const server = await serverTime(db);
+		const after = now();
+		const reading = {
+			offsetMs: server - (before + after) / 2,
+			uncertaintyMs: (after - before) / 2
+		};
+		if (best === void 0 || reading.uncertaintyMs < best.uncertaintyMs) best = reading;
+	}
+	return best;
+}
+/** In ms since 1970, by the server's clock. */
+async function serverTime(db) {
+	return Date.parse(`${String(await queryValue(db, "SELECT UTC_TIMESTAMP(6)")).replace(" ", "T")}Z`);
+}
+function now() {
+	return performance.timeOrigin + performance.now();
+}
+
+// src/server/meeting.ts
+const LOOK_MS = 200;
+const [NO_DATABASE, NO_TABLE] = [1049, 1146];
+/**
+* Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
+* What an earlier job left there counts for nothing: the first machine begins anew, and the others wait for its word.
+* @throws Failure `environment`
+*/
+async function openMeeting(options) {
+	const { endpoint, name, number, count, ledger, signal } = options;
+	const { patienceSeconds = 1800, noticeSeconds = 2 } = options;
+	const digest = createHash("sha256").update(`meeting/${name}`).digest("hex").slice(0, 12);
+	const database = `${DATABASE_PREFIX}${digest}`;
+	let db = await connect(endpoint, { withoutDatabase: true });
+	const clock = await readClock(db);
+	const leads = number === 1;
+	const strike = leads ? ledger?.add(entryOnServer("database", endpoint, database)) : void 0;
+	if (leads) await found(db, database);
+	/** The job of the first machine that all have met in; until then an earlier one may be seen. */
+	let job;
+	const place = `\`${database}\`.\`arrivals\``;
+	/** @returns undefined while there is no meeting */
+	async function ask(sql, values) {
+		try {
+			if (!db.usable) db = await connect(endpoint, { withoutDatabase: true });
+			return await db.query(sql, values, void 0, signal);
+		} catch (error) {
+			if (![NO_DATABASE, NO_TABLE].includes(error.errno ?? 0)) throw error;
+			if (job !== void 0) throw gone(1, count);
+			return;
+		}
+	}
+	async function arrive(step) {
+		const [open] = await ask(`SELECT step FROM ${place} WHERE machine = 0 AND step LIKE 'job/%'`, []) ?? [];
+		if (open === void 0) return void 0;
+		const current = String(open.step).slice(4);
+		if (job !== void 0 && job !== current) throw gone(1, count);
+		const key = keyOf(current, step);
+		await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number]);
+		return {
+			job: current,
+			at: await serverTime(db)
+		};
+	}
+	async function startOf(current, step) {
+		const key = keyOf(current, step);
+		const rows = await ask(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [key, keyOf(current, "gone")]);
+		const left = rows?.find(({ machine, at }) => Number(machine) > count && at !== null);
+		if (left !== void 0) throw gone(Number(left.machine) - count, count);
+		const said = rows?.find(({ machine }) => Number(machine) === 0);
+		if (said !== void 0) return Date.parse(`${String(said.at).replace(" ", "T")}Z`);
+		if (leads && rows?.length === count) await ask(`INSERT IGNORE INTO ${place} VALUES (?, 0, UTC_TIMESTAMP(6) + INTERVAL ${Math.round(noticeSeconds * 1e6)} MICROSECOND)`, [key]);
+	}
+	return {
+		clock,
+		async begin(step) {
+			const deadline = Date.now() + patienceSeconds * 1e3;
+			let arrived;
+			while (Date.now() < deadline) {
+				signal.throwIfAborted();
+				const here = await arrive(step);
+				arrived ??= here?.at;
+				const start = here === void 0 ? void 0 : await startOf(here.job, step);
+				if (here !== void 0 && start !== void 0 && arrived !== void 0 && start > arrived) {
+					job = here.job;
+					return waitUntil(start - clock.offsetMs, signal);
+				}
+				await setTimeout$1(LOOK_MS, void 0, { signal });
+			}
+			throw new Failure("environment", `not all of ${count} load machines came within ${patienceSeconds} s`, { remedy: "Start the same suite on all of them, each with a number of its own." });
+		},
+		async pass(step) {
+			await arrive(step).catch(() => void 0);
+		},
+		async close(ended) {
+			if (!ended && job !== void 0) await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [keyOf(job, "gone"), count + number]).catch(() => void 0);
+			db.end();
+			if (!leads) return;
+			await dropOwnDatabase(endpoint, database);
+			strike?.();
+		}
+	};
+}
+async function found(db, database) {
+	await db.query(`DROP DATABASE IF EXISTS \`${database}\``, [], schemaChange);
+	await db.query(`CREATE DATABASE \`${database}\``, [], schemaChange);
+	await db.query(`CREATE TABLE \`${database}\`.\`arrivals\` (step VARCHAR(100) NOT NULL, machine INT NOT NULL, at DATETIME(6) NOT NULL, PRIMARY KEY (step, machine))`, [], schemaChange);
+	const job = `job/${randomBytes(8).toString("hex")}`;
+	await db.query(`INSERT INTO \`${database}\`.\`arrivals\` VALUES (?, 0, UTC_TIMESTAMP(6))`, [job]);
+}
+/** Names of cells are long. */
+function keyOf(job, step) {
+	return createHash("sha256").update(`${job}/${step}`).digest("hex");
+}
+/** @param at on this machine's clock, ms since 1970; a moment that has passed is not waited for */
+async function waitUntil(at, signal) {
+	const left = at - (performance.timeOrigin + performance.now());
+	if (left > 0) await setTimeout$1(left, void 0, { signal });
+}
+function gone(number, count) {
+	return new Failure("measurement", `load machine ${number} of ${count} has ended before the others`, { remedy: "Look at the log of that machine." });
+}
+
+// src/suite/load-meeting.ts
+/** @returns undefined where this machine loads the server alone @throws Failure `environment` */
+async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledger, io) {
+	if (loadMachine === void 0 || candidate.kind !== "endpoint") return void 0;
+	const { number, count } = loadMachine;
+	const endpoint = endpointOf(candidate, io.env);
+	const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = io.env;
+	const name = [
+		repository,
+		run,
+		suiteName
+	].filter(Boolean).join("/");
+	const meeting = await openMeeting({
+		endpoint,
+		name,
+		...loadMachine,
+		ledger,
+		signal: io.signal
+	});
+	const { offsetMs, uncertaintyMs } = meeting.clock;
+	const way = offsetMs > 0 ? "behind" : "before";
+	io.log.info(`load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server’s, ± ${uncertaintyMs.toFixed(1)} ms`);
+	return {
+		meeting,
+		described: { loadMachine: {
+			number,
+			count,
+			clockOffsetMs: offsetMs,
+			clockUncertaintyMs: uncertaintyMs
+		} }
+	};
+}
+
 // src/server/work/sql-counters.ts
 /** A server that takes longer is not asked again. */
 const briefly = {
@@ -1515,6 +1685,7 @@ async function measureSuite(settings, folder, io, options) {
 		notes,
 		snapshotCaches: places
 	});
+	let meeting;
 	try {
 		const workloads = await createWorkloads(settings, guard.ledger, io);
 		const cells = await readyCells(settings, workloads, io, options.onlyCells);
@@ -1529,7 +1700,11 @@ async function measureSuite(settings, folder, io, options) {
 		}
 		const mayShare = options.twins === "on-purpose" || comparesWorkloads(settings);
 		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
-		const described = await describeJob(settings, targets, io);
+		meeting = await meetingOf(settings, guard.ledger, io);
+		const described = {
+			...await describeJob(settings, targets, io),
+			...meeting?.described
+		};
 		const header = await withStartNoise(options.amend?.(described) ?? described, cells, options);
 		const parts = {
 			settings,
@@ -1543,7 +1718,8 @@ async function measureSuite(settings, folder, io, options) {
 		};
 		const bench = {
 			...benchOf(parts),
-			...progressOf(settings, cells)
+			...progressOf(settings, cells),
+			together: meeting?.meeting
 		};
 		const book = openBook(header, cells, notes, folder);
 		const { protocol } = options;
@@ -1552,11 +1728,14 @@ async function measureSuite(settings, folder, io, options) {
 			protocol,
 			times
 		}));
+		await meeting?.meeting.close(cause === void 0);
+		meeting = void 0;
 		return {
 			...ended(book, cause, io),
 			snapshotCaches: bench.snapshotCaches ?? {}
 		};
 	} finally {
+		await meeting?.meeting.close(false).catch((error) => io.log.warn(`the meeting is left: ${error.message}`));
 		const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()));
 		for (const end of stopped) if (end.status === "rejected") io.log.warn(`a server could not be stopped: ${String(end.reason)}`);
 		guard.release();

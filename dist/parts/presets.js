@@ -1,5 +1,5 @@
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
-import { g as presets, h as presetText, m as presetConfig, p as findPreset, u as targetSchema } from "./inputs.js";
+import { m as issuesToFaults, p as faultsFailure } from "./dist.js";
+import { _ as presets, d as targetSchema, g as presetText, h as presetConfig, m as findPreset } from "./inputs.js";
 import { d as slicePaceOf, f as configSchema, l as loadSeconds, u as planCells } from "./data-set.js";
 import { n as exitCodes } from "./exit-code.js";
 import { n as textTable } from "./text-table.js";

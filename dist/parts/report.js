@@ -453,11 +453,12 @@ function refusal(said) {
 * Inputs with faults are told as such: what can be read of them still says where, and to whom.
 */
 async function publish(read, io) {
-	const { comment, mark, shard } = readable(read).values;
+	const { comment, mark, shard, loadMachine } = readable(read).values;
 	const begun = performance.now();
 	const shown = [];
 	for (const part of partsOf(read, io)) {
 		tellRunner(part.ending, part.folder, io);
+		if (loadMachine !== void 0) return;
 		const news = newsOf(shard, part.ending);
 		if (news !== void 0) {
 			const { suite, marked = suite } = part;

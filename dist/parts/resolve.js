@@ -1,12 +1,11 @@
 import { t as Failure } from "./failure.js";
 import { w as keepFromChildren } from "./tiup.js";
 import { a as readYaml, o as ownValue } from "./probe.js";
-import { a as tools, p as nearest } from "./dist.js";
+import { a as tools, h as nearest, m as issuesToFaults, p as faultsFailure } from "./dist.js";
 import { w as defined } from "./schemas.js";
-import { n as issuesToFaults, t as faultsFailure } from "./faults.js";
 import { f as configSchema } from "./data-set.js";
 import { r as studentQuantile } from "./student.js";
-import { b as componentsFor, o as configOfPreset, s as presetFileSchema, t as inputCatalogue, x as withBinaries } from "./inputs.js";
+import { S as withBinaries, c as presetFileSchema, o as refuseLoadMachine, s as configOfPreset, t as inputCatalogue, x as componentsFor } from "./inputs.js";
 import { p as plural } from "./number.js";
 import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
 import { b as readAgainst, y as againstWords } from "./comparison.js";
@@ -347,6 +346,11 @@ function resolveSettings(given) {
 		throw faultsFailure("The inputs have faults:", [fault]);
 	}
 	const sides = sidesOf(given, suite, config.targets);
+	const servers = serversOf(suite, config.targets);
+	refuseLoadMachine(given, {
+		...sides,
+		servers
+	});
 	const undecided = sides.base === void 0 ? [] : undecidable(config.gate, file ?? label("tolerance"));
 	if (undecided.length > 0) throw faultsFailure("No verdict could be reached:", undecided);
 	const isPlainPair = file === void 0 && inputs.preset === void 0 && sides.base !== void 0;
@@ -358,7 +362,7 @@ function resolveSettings(given) {
 		...sides,
 		confirmAgainst: suite.confirmAgainst === void 0 ? void 0 : ownValue(config.targets, suite.confirmAgainst),
 		tools: config.tools,
-		servers: serversOf(suite, config.targets),
+		servers,
 		preset: config.preset,
 		environment: config.environment,
 		policy: isPlainPair && names.has("duration") ? withSlice(config.gate, inputs.duration) : config.gate

@@ -858,7 +858,7 @@ function measureOptionsOf({ shards, cells, gatedCells }, settings) {
 		protocol: protocolFor(settings),
 		amend: (header) => ({
 			...header,
-			shards,
+			...defined({ shards }),
 			...seedOf(header, shards),
 			...familyOf(header, gatedCells)
 		})
@@ -876,7 +876,7 @@ function concludeShard({ name, shards }, { record, cause }, folder, io) {
 	const broken = record.cells.flatMap(({ id, runs }) => runs.flatMap((run) => run.state === "invalid" ? [`${id}: ${run.reason}`] : []));
 	if (broken.length > 0) throw new Failure("measurement", `${name}: ${broken.join("; ")}`);
 	const count = plural(record.cells.length, "cell");
-	const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`;
+	const message = shards === void 0 ? `${name} has measured ${count}; \`merge --add\` adds the records of all of them up` : `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`;
 	io.print(message);
 	const nothing = {
 		cause: "share",
@@ -898,9 +898,9 @@ function familyOf({ sideBySide }, gatedCells) {
 	} };
 }
 /** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
-function seedOf({ seed, source }, { plan }) {
-	if (seed === void 0 || source.runId === void 0) return {};
-	return { seed: seededBits(0, `${plan}/${source.runId}`) };
+function seedOf({ seed, source }, shards) {
+	if (seed === void 0 || source.runId === void 0 || shards === void 0) return {};
+	return { seed: seededBits(0, `${shards.plan}/${source.runId}`) };
 }
 
 // src/suite/nothing-differs.ts
@@ -996,7 +996,8 @@ function planOf(config) {
 */
 async function tellRunning(settings, marked, io) {
 	const { inputs, suiteName: suite } = settings;
-	const { comment, mark, shard } = inputs;
+	const { comment, mark, shard, loadMachine } = inputs;
+	if (loadMachine !== void 0) return;
 	switch (shard?.kind) {
 		case void 0: return showRunning({
 			suite,

@@ -248,6 +248,16 @@ const shardsSchema = object({
 	/** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
 	confirms: literal(true).optional()
 });
+/** Which of several machines that put load on one server at the same time, and how its clock goes beside the server's. */
+const loadMachineSchema = object({
+	/** From 1. */
+	number: number().int().min(1).max(256),
+	count: number().int().min(1).max(256),
+	/** What must be added to a time of this machine to have the server's, in ms. */
+	clockOffsetMs: finite,
+	/** Half of the shortest round trip that it was read by. */
+	clockUncertaintyMs: finite.nonnegative()
+});
 const recordSchema = object({
 	schemaVersion: literal(1),
 	/** `suite/commit/run-attempt`; unique, and safe as a path. */
@@ -287,6 +297,7 @@ const recordSchema = object({
 	environment: environmentSchema.optional(),
 	cells: array(cellSchema).max(1e4),
 	shards: shardsSchema.optional(),
+	loadMachine: loadMachineSchema.optional(),
 	/** Seed of the slice order of a side-by-side record. */
 	seed: number().int().nonnegative().optional(),
 	sideBySide: sideBySidePlanSchema.optional(),

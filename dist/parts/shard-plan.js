@@ -2028,7 +2028,11 @@ function secondsOfJob(settings) {
 }
 /** @returns undefined where this job measures the whole suite, or nothing */
 function shardOf(settings) {
-	const { shard } = settings.inputs;
+	const { shard, loadMachine } = settings.inputs;
+	if (loadMachine !== void 0) return {
+		name: `load machine ${loadMachine.number}/${loadMachine.count}`,
+		cells: suiteCells(settings)
+	};
 	if (shard?.kind === "confirm") return shardToConfirm(settings, shard);
 	if (shard?.kind !== "shard") return void 0;
 	const plan = planShards(settings, { machines: shard.count });

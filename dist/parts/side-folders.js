@@ -3,7 +3,7 @@ import { C as requirements, S as requireCommand, _ as createPrivateFolder, g as 
 import { t as Failure } from "./failure.js";
 import { w as defined } from "./schemas.js";
 import "./schema.js";
-import { d as plainHaproxy, l as storageSchema } from "./inputs.js";
+import { f as plainHaproxy, u as storageSchema } from "./inputs.js";
 import { p as plural } from "./number.js";
 import { c as overAllData, i as withConnection, r as queryValue } from "./connect.js";
 import { r as median } from "./sample.js";
@@ -14,7 +14,7 @@ import { n as resultFiles } from "./result-folder.js";
 import { t as createBackup } from "./backup.js";
 import { n as measuredSource, r as recordId } from "./source.js";
 import { A as folderBytes, B as readBack, C as explainServerLog, D as serverMemoryBytes, E as pageBytes, F as requireMemory, H as createVariableKeeper, I as PortTaken, K as timeLeft, L as saysPortTaken, R as startOnFreePort, T as optionFile, V as assertNothingRefused, g as createPlaygroundTarget, j as freeDiskBytes, k as replaceFolder, v as offsetFor, w as initStatements, z as waitUntilAnswering } from "./shard-plan.js";
-import { i as createOwnDatabase, o as requireDatabase, t as createOwnUser } from "./user.js";
+import { a as createOwnDatabase, s as requireDatabase, t as createOwnUser } from "./user.js";
 import { o as groupMembers } from "./ledger.js";
 import { i as fetchToolRelease, n as createWorkload, r as differencesBetween, t as checkCell, u as pinned } from "./create.js";
 import { join, resolve } from "node:path";

@@ -24,13 +24,13 @@ function entryOnServer(kind, endpoint, name) {
 
 // src/server/database.ts
 /** Databases that this program may drop begin like this. */
-const PREFIX = "tidb_bench_";
+const DATABASE_PREFIX = "tidb_bench_";
 /**
 * Creates a database under a random name of ours.
 * @throws Failure `environment` where the user may not
 */
 async function createOwnDatabase(endpoint, ledger) {
-	const name = `${PREFIX}${randomBytes(6).toString("hex")}`;
+	const name = `${DATABASE_PREFIX}${randomBytes(6).toString("hex")}`;
 	const strike = ledger?.add(entryOnServer("database", endpoint, name));
 	await statement(endpoint, `CREATE DATABASE \`${name}\``).catch((error) => {
 		strike?.();
@@ -53,7 +53,7 @@ async function createOwnDatabase(endpoint, ledger) {
 * @throws Failure `input` for a name that is not one of ours
 */
 async function dropOwnDatabase(endpoint, name) {
-	if (!new RegExp(`^${PREFIX}[0-9a-f]{12}$`).test(name)) throw new Failure("input", `the database “${name}” was not made by this program and is not dropped`);
+	if (!new RegExp(`^${"tidb_bench_"}[0-9a-f]{12}$`).test(name)) throw new Failure("input", `the database “${name}” was not made by this program and is not dropped`);
 	await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``);
 }
 /** @throws Failure `input` where the caller's database does not exist */
@@ -145,4 +145,4 @@ function isRefusal(error) {
 	return detailsOf(error instanceof Failure ? error.cause : error).code.startsWith("ER_");
 }
 
-export { dropOwnDatabase as a, createOwnDatabase as i, dropOwnUser as n, requireDatabase as o, mayCreateUsers as r, createOwnUser as t };
+export { createOwnDatabase as a, entryOnServer as c, DATABASE_PREFIX as i, dropOwnUser as n, dropOwnDatabase as o, mayCreateUsers as r, requireDatabase as s, createOwnUser as t };

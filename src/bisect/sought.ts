@@ -2,7 +2,7 @@ import { type Direction, metricInfo } from '../record/metric.ts'
 import type { BenchRecord, ValidRun } from '../record/schema.ts'
 import { cellRounds } from '../verdict/cell-rounds.ts'
 import type { Result, Row } from '../verdict/result.ts'
-import { perUnit } from '../verdict/work.ts'
+import { logWorkRatio } from '../verdict/work.ts'
 import { countedRuns, startsOf, workUnit } from '../verdict/work-runs.ts'
 import { type DropSize, logOddsOfDrop, logOddsOfWork, stepFigures } from './step-evidence.ts'
 
@@ -32,7 +32,7 @@ function workBetween(record: BenchRecord, { work }: Result, worse: readonly Row[
   const grown = (work?.findings ?? [])
     .filter(({ kind, cellId }) => kind === 'more' && (cells.size === 0 || cells.has(cellId)))
     .flatMap(({ cellId, counter }) => {
-      const logRatio = workRatio(record, cellId, counter)
+      const logRatio = logRatioOf(record, cellId, counter)
       return logRatio === undefined || logRatio < Math.log1p(LEAST_WORK_CHANGE)
         ? []
         : [{ kind: 'work' as const, cellId, counter, logRatio }]
@@ -66,7 +66,7 @@ function sureness({ verdict }: Row): number {
 export function logOddsOf(record: BenchRecord, sought: Sought): number | undefined {
   switch (sought.kind) {
     case 'work': {
-      const ratio = workRatio(record, sought.cellId, sought.counter)
+      const ratio = logRatioOf(record, sought.cellId, sought.counter)
       return ratio === undefined ? undefined : logOddsOfWork(ratio, sought.logRatio)
     }
     case 'figure': {
@@ -84,7 +84,7 @@ function validRuns(record: BenchRecord, cellId: string): ValidRun[] {
 }
 
 /** `ln` of a counter a transaction of the candidate over that of the base. */
-function workRatio(record: BenchRecord, cellId: string, counter: string): number | undefined {
+function logRatioOf(record: BenchRecord, cellId: string, counter: string): number | undefined {
   const runs = validRuns(record, cellId)
   const starts = startsOf(countedRuns(runs), counter, workUnit(runs))
   const [base, candidate] = [
@@ -92,8 +92,7 @@ function workRatio(record: BenchRecord, cellId: string, counter: string): number
     starts.flatMap((start) => start.candidate),
   ]
   if (base.length === 0 || candidate.length === 0) return undefined
-  const least = HALF_AN_EVENT / [...base, ...candidate].reduce((sum, { units }) => sum + units, 0)
-  const ratio = Math.log((perUnit(candidate) + least) / (perUnit(base) + least))
+  const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT)
   return Number.isFinite(ratio) ? ratio : undefined
 }
 

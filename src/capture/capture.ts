@@ -17,7 +17,9 @@ import { readSlowLogs } from './read/log-files.ts'
 import { readTables } from './read/schema.ts'
 import { executed, type Reading, readCounts } from './read/statement-counts.ts'
 import type { TableFacts } from './schema/facts.ts'
+import { withJoins } from './schema/joined.ts'
 import { type KnownTable, knownTable } from './schema/known-table.ts'
+import { joinsOf } from './statement/joins.ts'
 import { namedTables } from './statement/named-tables.ts'
 import { readable } from './statement/render.ts'
 import { Database } from './values/database.ts'
@@ -82,7 +84,11 @@ export async function capture(
     .filter(({ schema }) => schema === undefined || schema.toLowerCase() === database?.toLowerCase())
     .map(({ table }) => table)
   const { tables, facts } = await tablesOfLoad(request, endpoint, database, [...new Set(names)], log)
-  const shapes = tables.map(({ shape }) => shape)
+  const joins = statements.flatMap(({ shape }) => joinsOf(readable(shape)))
+  const shapes = withJoins(
+    tables.map(({ shape }) => shape),
+    joins,
+  )
   const captured = capturedWorkload({
     statements,
     unseen: observed.unseen,

@@ -51,7 +51,10 @@ export function capturedWorkload(
       leftOut.push({ text: readable(shape), calls, seconds, why: planned })
     } else chosen.push({ observed: statement, planned })
   }
-  const tables = neededTables(chosen, input.tables)
+  const tables = neededTables(
+    chosen.map(({ planned }) => planned),
+    input,
+  )
   if (chosen.length === 0) return { leftOut }
   const { transactions, note } = transactionsOf(chosen, input.grouping)
   const made = tables.flatMap(({ shape: { name } }) => database.table(name) ?? [])
@@ -96,7 +99,9 @@ function planOf(statement: ObservedStatement, input: CaptureInput): PlannedState
     return `it runs in another database: ${schema}`
   const planned = plannedStatement(statement, database, { keepLiterals })
   if (typeof planned === 'string') return planned
-  return misfit(planned, tables) ?? planned
+  const needed = neededTables([planned], input)
+  const unmade = needed.flatMap(({ shape: { name } }) => database.table(name)?.fault ?? [])[0]
+  return unmade ?? misfit(planned, tables) ?? planned
 }
 
 /** What the program itself would say of it before a run. */
@@ -111,8 +116,11 @@ function misfit({ sql, params }: PlannedStatement, tables: readonly KnownTable[]
   return misfitsOf(definition, tablesOf(tables.map((table) => table.sql)))[0]?.what
 }
 
-/** Those that statements name, and those that their foreign keys lead to: these first. */
-function neededTables(chosen: readonly Chosen[], tables: readonly KnownTable[]): KnownTable[] {
+/** Those that statements name, and those that their columns refer to: these first. */
+function neededTables(
+  planned: readonly PlannedStatement[],
+  { tables, database }: CaptureInput,
+): KnownTable[] {
   const byName = new Map(tables.map((table) => [table.shape.name.toLowerCase(), table]))
   const found = new Set<KnownTable>()
   const visiting = new Set<string>()
@@ -120,9 +128,10 @@ function neededTables(chosen: readonly Chosen[], tables: readonly KnownTable[]):
     const table = byName.get(name.toLowerCase())
     if (table === undefined || found.has(table) || visiting.has(name.toLowerCase())) return
     visiting.add(name.toLowerCase())
-    for (const parent of table.shape.parents) take(parent)
+    const joined = database.table(name)?.shape.references.map((reference) => reference.table) ?? []
+    for (const parent of [...table.shape.parents, ...joined]) take(parent)
     found.add(table)
   }
-  for (const { planned } of chosen) for (const name of planned.tables) take(name)
+  for (const { tables: named } of planned) for (const name of named) take(name)
   return [...found]
 }

@@ -1,4 +1,5 @@
 import type { Fault } from './faults.ts'
+import { onceOf } from './once.ts'
 import type { Config } from './schema.ts'
 
 /** Keys of a suite that say how long a run takes and how often it is made. */
@@ -19,10 +20,17 @@ export function idleBesideAgainst(
   return Object.entries(suites).flatMap(([name, { against, method, workloads }]) => {
     if (against === undefined || method === 'as-published') return []
     const suite = ['suites', name]
-    const places = [suite, ...workloads.map((_, index) => [...suite, 'workloads', index])]
-    return places.flatMap((path) =>
+    const places = [
+      { path: suite, isOnce: false },
+      ...workloads.map((workload, index) => ({
+        path: [...suite, 'workloads', index],
+        isOnce: onceOf(workload) !== undefined,
+      })),
+    ]
+    return places.flatMap(({ path, isOnce }) =>
       paces
-        .filter((key) => seen([...path, key]) !== undefined)
+        // Of a run that its work ends it is an estimate, here as well.
+        .filter((key) => !(isOnce && key === 'duration') && seen([...path, key]) !== undefined)
         .map((key) => ({
           where: place([...path, key]),
           what: `\`${key}\` has no effect beside \`against\`, where slices are run until the verdict stands`,

@@ -12,6 +12,7 @@ import { type GivenInputs, type ReadInputs, validInputs } from './given-inputs.t
 import { refuseIdleInputs } from './idle-inputs.ts'
 import type { Inputs } from './inputs.ts'
 import { isInline, loadConfig } from './load.ts'
+import { refuseLoadMachine } from './load-machine-faults.ts'
 import { withContent } from './own-load/content.ts'
 import { foreignServerFaults } from './own-server.ts'
 import type { Policy } from './policy.ts'
@@ -44,8 +45,12 @@ export interface Settings extends Sides {
   readonly environment?: Environment | undefined
   /** Keys of the file that have no effect in this suite. */
   readonly idle?: readonly Fault[]
-  /** Where the caller said the version of each side, for messages. */
-  readonly writtenAt?: { readonly candidate: string; readonly base: string }
+  /** Where the caller said the version of each side, and each workload, for messages. */
+  readonly writtenAt?: {
+    readonly candidate: string
+    readonly base: string
+    readonly workloads: readonly string[]
+  }
 }
 
 /**
@@ -82,12 +87,16 @@ export function resolveSettings(given: GivenInputs): Settings {
     const undecided = sides?.base === undefined ? [] : undecidable(config.gate, place)
     if (undecided.length > 0) throw faultsFailure('No verdict could be reached:', undecided)
   })
+  const servers = serversOf(suite, config.targets)
   readings.read(() => {
-    const servers = serversOf(suite, config.targets) ?? { base: sides?.base, candidate: sides?.candidate }
-    const measured = Object.values(servers).filter((target) => target !== undefined)
-    const foreign = foreignServerFaults(suite, measured, workloadsAt)
+    const measured = Object.values(servers ?? { base: sides?.base, candidate: sides?.candidate })
+    const known = measured.filter((target) => target !== undefined)
+    const foreign = foreignServerFaults(suite, known, workloadsAt)
     if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   })
+  readings.read(() =>
+    sides === undefined ? undefined : refuseLoadMachine(given, { ...sides, servers, suite }),
+  )
   if (sides === undefined || known === undefined) throw readings.failure()
   readings.end()
   return {
@@ -98,13 +107,14 @@ export function resolveSettings(given: GivenInputs): Settings {
     confirmAgainst:
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
-    servers: serversOf(suite, config.targets),
+    servers,
     preset: config.preset,
     environment: config.environment,
     policy: isPlainPair ? withPace(config.gate, given) : config.gate,
     idle,
     writtenAt: {
       candidate: place(['targets', suite.target, 'version']),
+      workloads: suite.workloads.map((_, index) => workloadsAt(index)),
       base:
         inputs.against === undefined ? place(['targets', suite.against ?? '', 'version']) : label('against'),
     },

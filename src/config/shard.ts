@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_SHARDS } from '../record/schema.ts'
+import { MOST_SHARDS } from '../record/machines-schema.ts'
 import { defined } from '../words/defined.ts'
 
 /** What a job takes of a suite that is spread over machines. */

@@ -1,7 +1,5 @@
 import { withConnection } from '../mysql/connect.ts'
 import type { Endpoint } from '../mysql/endpoint.ts'
-import type { CellSettings } from '../record/schema.ts'
-import { factsOf } from '../tool/find.ts'
 import { formatCount, plural } from '../words/number.ts'
 import { timeLeft } from './progress.ts'
 
@@ -21,20 +19,21 @@ export async function loadedSoFar(endpoint: Endpoint): Promise<LoadedSoFar> {
   })
 }
 
-/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. */
+/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
 export function loadingLine(
   name: string,
-  cell: Pick<CellSettings, 'tool' | 'data'>,
+  all: number | undefined,
   { tables, rows }: LoadedSoFar,
   seconds: number,
 ): string {
-  const all = factsOf(cell.tool).rows(cell.data)
-  const share = all > 0 ? Math.min(1, rows / all) : 0
+  const share = all === undefined ? 0 : Math.min(1, rows / all)
   const left = share > 0.02 && share < 1 ? [`${timeLeft((seconds * (1 - share)) / share)} left`] : []
   return [
     `loading ${name}`,
     plural(tables, 'table'),
-    all > 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
+    all !== undefined
+      ? `${formatCount(rows)} of about ${formatCount(all)} rows`
+      : `${formatCount(rows)} rows`,
     ...left,
   ].join(' · ')
 }

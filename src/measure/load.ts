@@ -1,6 +1,8 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
+import { rowsToLoad } from '../workload/create.ts'
+import { byOneMachine } from './by-one-machine.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
 import { noteDataSize } from './data-size.ts'
 import { onEachTarget } from './each-side.ts'
@@ -16,6 +18,10 @@ import { whileAlive } from './while-alive.ts'
  */
 export async function loadData(bench: Bench, cell: CellSettings): Promise<void> {
   forgetData(bench.data)
+  await byOneMachine(bench, () => loadSides(bench, cell))
+}
+
+async function loadSides(bench: Bench, cell: CellSettings): Promise<void> {
   const sharing = sharingSides(bench, cell)
   if (sharing !== undefined) return loadOnce(bench, cell, sharing)
   const sides = sidesOf(bench).map(([side]) => side)
@@ -72,8 +78,9 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
   bench.log.info(`loading ${describeData(cell)} into ${target.name}`)
   const context = contextOf(bench, target, cell, `prepare-${side}`)
   try {
+    const all = rowsToLoad(cell, context.folder ?? process.cwd())
     const line = async (seconds: number) =>
-      loadingLine(target.name, cell, await loadedSoFar(context.endpoint), seconds)
+      loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds)
     await whileWaiting(bench.log, line, () =>
       whileAlive(target, bench.signal, async (signal) => {
         await workload.prepare({ ...context, signal })
@@ -88,8 +95,10 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
 
 /** Drops the data set from every target, so that the next one finds room. @throws Failure */
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
-  await onEachTarget(bench, 'reset', (own, side, target) =>
-    own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)),
+  await byOneMachine(bench, () =>
+    onEachTarget(bench, 'reset', (own, side, target) =>
+      own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)),
+    ),
   )
 }
 

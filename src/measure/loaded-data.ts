@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { CellSettings } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { factsOf } from '../tool/find.ts'
@@ -22,7 +23,13 @@ export function forgetData(data: LoadedData): void {
   data.used = false
 }
 
-/** `4 tables of 1,000 rows`, `1 warehouse`. */
-export function describeData({ tool, data }: Pick<CellSettings, 'tool' | 'data'>): string {
-  return factsOf(tool).describeData(data) ?? `the data of ${tool}`
+/** `4 tables of 1,000 rows`, `1 warehouse`; of files of the caller's no size is known. */
+export function describeData({
+  tool,
+  workload,
+  data,
+}: Pick<CellSettings, 'tool' | 'workload' | 'data'>): string {
+  const facts = factsOf(tool)
+  const size = data.content === undefined ? facts.describeData(data) : undefined
+  return size ?? `the data of ${facts.label(basename(workload), {})}`
 }

@@ -53,6 +53,20 @@ export interface Bench {
   readonly turn?: number
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
+  /** Absent: no other machine takes part. */
+  readonly together?: Together | undefined
+}
+
+/** Other machines that put load on the same server: each run begins on all of them together. */
+interface Together {
+  /** Waits for all of them. @throws Failure where one does not come */
+  begin(step: string): Promise<void>
+  /** They do not wait for this one. */
+  pass(step: string): Promise<void>
+  /** Whose the data is: each machine's own, or of all, and then one of them leads. */
+  readonly data: 'own' | 'leads' | 'follows'
+  /** Waits for all of them where the data is changed; the same words in the same order on each of them. */
+  meet(what: string): Promise<void>
 }
 
 /** Called after each run, so that nothing measured is lost when a later one fails. */
@@ -75,7 +89,12 @@ export async function runSlices(
   for (const slice of slices) {
     const cell = byId.get(slice.cellId)
     const target = bench.targets[slice.side]
-    if (cell === undefined || target === undefined || broken.has(cell.id)) continue
+    if (cell === undefined || target === undefined) continue
+    const step = `${cell.id}/${slice.round}/${slice.slice}`
+    if (broken.has(cell.id)) {
+      await bench.together?.pass(step)
+      continue
+    }
     throwIfCancelled(bench.signal)
     const position = positionOf(bench, cell, slice)
     bench.log.group?.(groupTitle(position))
@@ -87,6 +106,7 @@ export async function runSlices(
         if (left !== undefined) bench.log.progress(progressLine(position, interval, left))
       },
     }
+    await bench.together?.begin(step)
     const place = {
       side: slice.side,
       round: slice.round,

@@ -3,6 +3,7 @@ import { analyzeTables, tableNames } from '../mysql/tables.ts'
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { type DiskNeed, requireDiskForAll } from '../system/capacity.ts'
+import { byOneMachine } from './by-one-machine.ts'
 import { onEachTarget } from './each-side.ts'
 import { prepare } from './load.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
@@ -32,7 +33,9 @@ export function isFresh(bench: Bench): boolean {
 
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 export async function resetData(bench: Bench, cell: CellSettings): Promise<void> {
-  await onEachTarget(bench, 'reset', (own, side, target) => putBack(own, side, target, cell))
+  await byOneMachine(bench, () =>
+    onEachTarget(bench, 'reset', (own, side, target) => putBack(own, side, target, cell)),
+  )
   bench.data.used = false
 }
 

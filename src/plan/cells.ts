@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
+import { onceOf } from '../config/once.ts'
 import type { Policy } from '../config/policy.ts'
 import type { SuiteConfig, WorkloadConfig } from '../config/suite.ts'
 import type { CellSettings } from '../record/schema.ts'
 import { factsOf, toolOf } from '../tool/find.ts'
-import type { Once, Tool } from '../tool/tool.ts'
+import type { Once } from '../tool/tool.ts'
 import { defined } from '../words/defined.ts'
 
 /** Variables and component configuration that a workload asks for, beside those of the target. */
@@ -64,10 +65,6 @@ export function loadSeconds(cells: readonly PlannedCell[]): number {
 /** Gated figures that share the risk of a false red: of most cells one. */
 export function gatedFigures(cells: readonly Pick<PlannedCell, 'figures'>[]): number {
   return cells.reduce((sum, { figures = 1 }) => sum + figures, 0)
-}
-
-function onceOf({ tool, keys, options }: WorkloadConfig): Once | undefined {
-  return toolOf(tool).once?.(keys as Parameters<NonNullable<Tool['once']>>[0], options)
 }
 
 function namesOf(workload: WorkloadConfig): readonly string[] {

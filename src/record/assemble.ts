@@ -1,6 +1,7 @@
 import type {
   BenchRecord,
   CellSettings,
+  LoadMachine,
   Machine,
   Run,
   Shards,
@@ -22,6 +23,7 @@ export interface RecordHeader {
   readonly seed?: number
   readonly sideBySide?: SideBySidePlan
   readonly shards?: Shards
+  readonly loadMachine?: LoadMachine
   readonly order?: BenchRecord['order']
   readonly servers?: BenchRecord['servers']
   readonly preset?: BenchRecord['preset']

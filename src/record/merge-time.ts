@@ -1,39 +1,68 @@
-import { type NamedRecord, refuse } from './merge-fit.ts'
-import type { Cell, Run } from './schema.ts'
+import type { NamedRecord } from './merge-fit.ts'
+import type { BenchRecord, Cell, Run } from './schema.ts'
 
-/** Starts may be apart by a tenth of the measured time, and by two seconds in any case. */
-const APART_SHARE = 0.1
-const APART_SECONDS = 2
+/** Of the measured time, so much must be under the load of all machines. */
+export const LEAST_OVERLAP = 0.9
+
+/** How the measured times of one run lie on the machines that made it together. */
+export interface Together {
+  /** Share of the longest measured time in which all machines measured, from 0 to 1. */
+  readonly overlap: number
+  /** How far the starts are apart, on one clock. */
+  readonly apartSeconds: number
+  /** The machine that began last, and the one that began first. */
+  readonly last: string
+  readonly first: string
+}
 
 /**
  * Figures may be added up only where the load was there at the same time: each machine alone finds a server that is
- * less busy. Runs that do not say when they began are taken at their word.
- * @throws Failure `input` with every run that began too late
+ * less busy. Starts are moved to the server's clock where a machine knows how far its own is off.
+ * @param index of the run inside the cell
+ * @returns undefined where fewer than two of them say when they began: they are taken at their word
  */
-export function checkSameTime(records: readonly NamedRecord[]): void {
-  const faults = (records[0]?.record.cells ?? []).flatMap((cell) =>
-    cell.runs.flatMap((_, index) => apart(cell, index, records)),
-  )
-  refuse(faults, 'Start the load on all machines together, and let their clocks be set by NTP.')
+export function measuredTogether(
+  cellId: string,
+  index: number,
+  records: readonly NamedRecord[],
+): Together | undefined {
+  const windows = records.flatMap(({ name, record }) => {
+    const cell = record.cells.find(({ id }) => id === cellId)
+    const run = cell?.runs[index]
+    const from = run === undefined ? undefined : startOf(run, record)
+    return cell === undefined || run === undefined || from === undefined
+      ? []
+      : [{ name, from, seconds: lengthOf(run, cell) }]
+  })
+  const [first, ...later] = windows.toSorted((one, other) => one.from - other.from)
+  const last = later.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const end = Math.min(...windows.map(({ from, seconds }) => from + seconds))
+  const longest = Math.max(...windows.map(({ seconds }) => seconds))
+  return {
+    overlap: Math.max(0, end - last.from) / longest,
+    apartSeconds: last.from - first.from,
+    last: last.name,
+    first: first.name,
+  }
 }
 
-function apart(cell: Cell, index: number, records: readonly NamedRecord[]): string[] {
-  const starts = records.flatMap(({ name, record }) => {
-    const run = record.cells.find(({ id }) => id === cell.id)?.runs[index]
-    return run?.startedAt === undefined ? [] : [{ name, at: Date.parse(run.startedAt), place: placeOf(run) }]
-  })
-  const first = starts.toSorted((one, other) => one.at - other.at)[0]
-  if (first === undefined) return []
-  const most = Math.max(APART_SECONDS, cell.durationSeconds * APART_SHARE)
-  return starts.flatMap(({ name, at, place }) => {
-    const seconds = (at - first.at) / 1_000
-    if (seconds <= most) return []
-    return [
-      `${name}: ${cell.id}, ${place} began ${Number(seconds.toFixed(1))} s after that of ${first.name}; at most ${most} s`,
-    ]
-  })
+/** Why a run cannot be added up, in words; undefined where it can. */
+export function apartWords(together: Together | undefined): string | undefined {
+  if (together === undefined || together.overlap >= LEAST_OVERLAP) return undefined
+  const { overlap, apartSeconds, last, first } = together
+  const seconds = Number(apartSeconds.toFixed(1))
+  const percent = (share: number) => `${Math.floor(100 * share)} %`
+  return `${percent(overlap)} of the measured time was under the load of all machines, at least ${percent(LEAST_OVERLAP)} must be: ${last} began ${seconds} s after ${first}`
 }
 
-function placeOf({ side, round, slice }: Run): string {
-  return `${side} run ${slice + 1} of round ${round},`
+/** Seconds since 1970, by the server's clock. */
+function startOf({ startedAt }: Run, { loadMachine }: BenchRecord): number | undefined {
+  if (startedAt === undefined) return undefined
+  return (Date.parse(startedAt) + (loadMachine?.clockOffsetMs ?? 0)) / 1_000
+}
+
+/** The warm-up before it is as long on every machine, and moves all of them alike. */
+function lengthOf(run: Run, cell: Cell): number {
+  return run.state === 'valid' ? run.durationSeconds : cell.durationSeconds
 }

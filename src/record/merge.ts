@@ -48,7 +48,16 @@ export function withMergedHeader(records: readonly NamedRecord[], cells: readonl
   const all = records.map(({ record }) => record)
   const [first, ...others] = all
   if (first === undefined) throw new RangeError('no record to merge')
-  const { judgement: _, acceptance: __, shards: ___, times: ____, seed, sideBySide, ...rest } = first
+  const {
+    judgement: _,
+    acceptance: __,
+    shards: ___,
+    times: ____,
+    loadMachine: _____,
+    seed,
+    sideBySide,
+    ...rest
+  } = first
   const plans = all.flatMap((record) => record.sideBySide ?? [])
   return {
     ...rest,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobTimesSchema } from './job-times.ts'
+import { loadMachineSchema, shardsSchema } from './machines-schema.ts'
 import { metricsSchema } from './metrics-schema.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { environmentSchema, presetRunSchema } from './preset-schema.ts'
@@ -129,19 +130,6 @@ export const cellSchema = z.object({
   runs: z.array(runSchema).max(100_000),
 })
 
-/** Cells of one suite dealt to several machines. GitHub's matrix has room for so many. */
-export const MOST_SHARDS = 256
-
-const shardsSchema = z.object({
-  /** Fingerprint of the plan: which cells there are, and who measures them. Records of one plan belong together. */
-  plan: z.string().regex(/^[0-9a-f]{16}$/),
-  count: z.number().int().min(1).max(MOST_SHARDS),
-  /** From 1: the record holds the cells of this shard alone. Absent: those of all shards, merged. */
-  part: z.number().int().min(1).max(MOST_SHARDS).optional(),
-  /** Present: no shard, but the suspicious cells of all of them, measured once more on another machine. */
-  confirms: z.literal(true).optional(),
-})
-
 export const MOST_CELLS = 10_000
 
 export const recordSchema = z.object({
@@ -189,6 +177,7 @@ export const recordSchema = z.object({
   environment: environmentSchema.optional(),
   cells: z.array(cellSchema).max(MOST_CELLS),
   shards: shardsSchema.optional(),
+  loadMachine: loadMachineSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */
   seed: z.number().int().nonnegative().optional(),
   sideBySide: sideBySidePlanSchema.optional(),
@@ -232,6 +221,7 @@ export type CellSettings = Omit<Cell, 'runs'>
 export type Machine = z.infer<typeof machineSchema>
 export type { TargetDescription } from './target-schema.ts'
 export type Shards = z.infer<typeof shardsSchema>
+export type LoadMachine = z.infer<typeof loadMachineSchema>
 export type SideBySidePlan = z.infer<typeof sideBySidePlanSchema>
 export type RecordedPolicy = z.infer<typeof recordedPolicySchema>
 export type BenchRecord = z.infer<typeof recordSchema>

@@ -59,6 +59,7 @@ function isPlainCell(settings: CellSettings, threads: readonly number[]): boolea
     clients === 1 &&
     operations === undefined &&
     server === undefined &&
+    settings.rateShare === undefined &&
     dataReset === 'once' &&
     (settings.leftOut ?? []).length === 0 &&
     Object.keys({ ...options, ...serverSettings }).length === 0 &&

@@ -1,4 +1,4 @@
-import { MOST_SHARDS } from '../record/schema.ts'
+import { MOST_SHARDS } from '../record/machines-schema.ts'
 import { groupBy } from '../words/group-by.ts'
 import { formatTime, plural } from '../words/number.ts'
 

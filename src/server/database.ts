@@ -7,7 +7,7 @@ import type { Ledger } from '../system/ledger.ts'
 import { entryOnServer } from './ledger-entry.ts'
 
 /** Databases that this program may drop begin like this. */
-const PREFIX = 'tidb_bench_'
+export const DATABASE_PREFIX = 'tidb_bench_'
 
 /** A database on a server that others use too. */
 export interface OwnDatabase {
@@ -26,7 +26,7 @@ export async function createOwnDatabase(
   endpoint: Endpoint,
   ledger: Ledger | undefined,
 ): Promise<OwnDatabase> {
-  const name = `${PREFIX}${randomBytes(6).toString('hex')}`
+  const name = `${DATABASE_PREFIX}${randomBytes(6).toString('hex')}`
   // Written down first: a kill right after the statement must not leave it behind unknown.
   const strike = ledger?.add(entryOnServer('database', endpoint, name))
   // No IF NOT EXISTS: what exists is not ours.
@@ -52,7 +52,7 @@ export async function createOwnDatabase(
  * @throws Failure `input` for a name that is not one of ours
  */
 export async function dropOwnDatabase(endpoint: Endpoint, name: string): Promise<void> {
-  if (!new RegExp(`^${PREFIX}[0-9a-f]{12}$`).test(name)) {
+  if (!new RegExp(`^${DATABASE_PREFIX}[0-9a-f]{12}$`).test(name)) {
     throw new Failure('input', `the database “${name}” was not made by this program and is not dropped`)
   }
   await statement(endpoint, `DROP DATABASE IF EXISTS \`${name}\``)

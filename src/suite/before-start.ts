@@ -10,6 +10,7 @@ import { comparedWithOutlooks } from './compared-with.ts'
 import { diskShortage } from './disk-need.ts'
 import { presetShortage } from './fitting-scale.ts'
 import { timeOutlooks } from './job-time.ts'
+import { loadOutlooks } from './load-outlooks.ts'
 import { needLines, needsOf } from './needs.ts'
 import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outlook.ts'
 import { suiteCells } from './shard-plan.ts'
@@ -32,6 +33,7 @@ export async function requireStartable(
   const isMerge = settings.inputs.shard?.kind === 'merge'
   const outlooks = [
     ...idleOutlooks(settings),
+    ...(await loadOutlooks(settings, io)),
     ...(isMerge ? [] : await machineOutlooks(settings, io)),
     ...(isMerge ? [] : await versionOutlooks(settings, io, lists)),
     // A measurement of both sides has its reference in itself.
@@ -53,6 +55,7 @@ export async function requirePlannable(settings: Settings, io: Io): Promise<void
   requireNoObstacle(
     [
       ...idleOutlooks(settings),
+      ...(await loadOutlooks(settings, io)),
       ...(settings.preset === undefined ? machine : machine.map(asNote)),
       ...(asksNetwork ? await networkOutlooks(settings, io) : []),
     ],
@@ -64,6 +67,7 @@ export async function requirePlannable(settings: Settings, io: Io): Promise<void
 export async function startFindings(settings: Settings, io: Io): Promise<Finding[]> {
   const outlooks = [
     ...idleOutlooks(settings),
+    ...(await loadOutlooks(settings, io)),
     ...(await machineOutlooks(settings, io)),
     ...(await networkOutlooks(settings, io)),
   ]

@@ -13,6 +13,7 @@ import { whileWaiting } from '../system/while-waiting.ts'
 import { progressOf } from './expected-times.ts'
 import { openRates } from './given-rates.ts'
 import { createTargets, createWorkloads, describeJob, type ReadyCell, readyCells } from './job-parts.ts'
+import { type LoadMeeting, meetingOf } from './load-meeting.ts'
 import { benchOf, measureGroups } from './measure-groups.ts'
 import { measureInTurn } from './measure-in-turn.ts'
 import type { MeasuredSuite, MeasureOptions } from './measure-options.ts'
@@ -39,6 +40,7 @@ export async function measureSuite(
   const notes = createNotes()
   const places = options.snapshotCaches ?? {}
   const targets = createTargets(settings, io, { folder, ledger: guard.ledger, notes, snapshotCaches: places })
+  let meeting: LoadMeeting | undefined
   try {
     const workloads = await createWorkloads(settings, guard.ledger, io)
     // The tools first: a missing one is known at once, a server takes its time.
@@ -60,17 +62,26 @@ export async function measureSuite(
     })
     if (targets.base !== undefined && targets.candidate !== undefined && !mayShare)
       await refuseSameServer(targets.base, targets.candidate)
-    const described = await describeJob(settings, targets, io)
+    meeting = await meetingOf(settings, guard.ledger, io)
+    const described = { ...(await describeJob(settings, targets, io)), ...meeting?.described }
     const header = await withStartNoise(options.amend?.(described) ?? described, cells, options)
     const parts = { settings, targets, workloads, notes, ledger: guard.ledger, folder, io, places, clock }
-    const bench = { ...benchOf(parts), ...progressOf(settings, cells, setUp), setUp }
+    const bench = {
+      ...benchOf(parts),
+      ...progressOf(settings, cells, setUp),
+      setUp,
+      together: meeting?.together,
+    }
     const book = openBook(header, cells, notes, folder)
     const { protocol } = options
     const known = (await options.knownRates?.(book.soFar())) ?? new Map()
     const rates = openRates(known, settings.suite.warmUp)
     const cause = await measureGroups(bench, cells, { book, protocol, rates })
+    await meeting?.meeting.close(cause === undefined)
+    meeting = undefined
     return { ...ended(book, cause, clock, io), snapshotCaches: bench.snapshotCaches ?? {} }
   } finally {
+    await meeting?.meeting.close(false).catch((error) => io.log.warn(`the meeting is left: ${error.message}`))
     // What could not be stopped stays in the guard's list, and `clean` ends it later.
     const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()))
     for (const end of stopped) {

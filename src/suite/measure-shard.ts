@@ -9,6 +9,7 @@ import type { RecordHeader } from '../record/assemble.ts'
 import { Failure } from '../record/failure.ts'
 import { formatRecord } from '../record/format.ts'
 import type { BenchRecord, Shards } from '../record/schema.ts'
+import { defined } from '../words/defined.ts'
 import { plural } from '../words/number.ts'
 import type { MeasureOptions } from './measure-options.ts'
 import { protocolFor } from './protocol.ts'
@@ -22,7 +23,12 @@ export function measureOptionsOf(
   return {
     onlyCells: cells.map((cell) => cell.settings.id),
     protocol: protocolFor(settings),
-    amend: (header) => ({ ...header, shards, ...seedOf(header, shards), ...familyOf(header, gatedCells) }),
+    amend: (header) => ({
+      ...header,
+      ...defined({ shards }),
+      ...seedOf(header, shards),
+      ...familyOf(header, gatedCells),
+    }),
   }
 }
 
@@ -44,10 +50,13 @@ export function concludeShard(
   )
   if (broken.length > 0) throw new Failure('measurement', `${name}: ${broken.join('; ')}`)
   const count = plural(record.cells.length, 'cell')
-  const message = `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
+  const message =
+    shards === undefined
+      ? `${name} has measured ${count}; \`merge --add\` adds the records of all of them up`
+      : `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`
   const cells = record.cells.map(({ id, runs }) => ({ id, runs: runs.length }))
   const lines = cells.map(({ id, runs }) => `${id}: ${plural(runs, 'run')}`)
-  printWords([...lines, message], { shard: name, plan: shards.plan, cells }, io)
+  printWords([...lines, message], { shard: name, ...defined({ plan: shards?.plan }), cells }, io)
   const nothing = { cause: 'share', why: message } as const
   writeOutcome(folder, { exitCode: exitCodes.passed, message, tail: [], nothing })
   return exitCodes.passed
@@ -62,7 +71,7 @@ function familyOf(
 }
 
 /** One seed for all shards of a run: each cell's order of sides is what it would be on one machine. */
-function seedOf({ seed, source }: RecordHeader, { plan }: Shards): Pick<RecordHeader, 'seed'> {
-  if (seed === undefined || source.runId === undefined) return {}
-  return { seed: seededBits(0, `${plan}/${source.runId}`) }
+function seedOf({ seed, source }: RecordHeader, shards: Shards | undefined): Pick<RecordHeader, 'seed'> {
+  if (seed === undefined || source.runId === undefined || shards === undefined) return {}
+  return { seed: seededBits(0, `${shards.plan}/${source.runId}`) }
 }

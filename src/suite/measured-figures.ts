@@ -36,7 +36,9 @@ type ReadySides = Extract<Prepared, { kind: 'ready' }>
  */
 export async function tellRunning(settings: Settings, marked: string, io: Io): Promise<void> {
   const { inputs, suiteName: suite } = settings
-  const { comment, mark, shard } = inputs
+  const { comment, mark, shard, loadMachine } = inputs
+  // Its figures are a part of those that will be told.
+  if (loadMachine !== undefined) return
   switch (shard?.kind) {
     case undefined:
       return showRunning({ suite, comment, mark, marked }, io)

@@ -4,7 +4,8 @@ import { sidesOf } from '../measure/measure.ts'
 import { isFresh, prewarm, resetData, takeSnapshots, warmUp } from '../measure/reset.ts'
 import { slicePaceOf } from '../plan/cells.ts'
 import { type Slice, singleTargetSchedule } from '../plan/schedule.ts'
-import { roundSeconds, sideBySideRound } from '../plan/side-by-side.ts'
+import { sideBySideRound } from '../plan/side-by-side.ts'
+import { secondsOfSlice } from '../plan/time-estimate.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { decideAfterRound, type NextRound } from '../verdict/next-round.ts'
 import type { ReadyCell } from './job-parts.ts'
@@ -74,7 +75,7 @@ export function roundsUntil(
   { policy, suite }: Pick<Settings, 'policy' | 'suite'>,
   decide: (record: BenchRecord) => NextRound,
 ): Protocol {
-  const { rounds, pairs, slice, settle, budget } = policy.sideBySide
+  const { rounds, pairs, budget } = policy.sideBySide
   const startedAt = Date.now()
   return async (loaded) => {
     if (rounds > 1) await takeSnapshots(loaded.bench)
@@ -84,7 +85,7 @@ export function roundsUntil(
       const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : []
       loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))))
       cells = open
-      const seconds = cells.length * roundSeconds({ pairs, sliceSeconds: slice, settleSeconds: settle })
+      const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairs * secondsOfSlice(settings), 0)
       if (cells.length > 0 && budget !== undefined && (Date.now() - startedAt) / 1000 + seconds > budget) {
         loaded.bench.log.warn(
           `the time budget is used up after round ${round}; ${cells.length} cells are undecided`,

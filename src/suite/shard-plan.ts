@@ -57,9 +57,10 @@ export function secondsOfJob(settings: Settings): number {
 
 /** The share of a suite that this job measures; the job that merges judges it. */
 export interface Shard {
-  /** `shard 2/3`. */
+  /** `shard 2/3`, or `load machine 2/3`. */
   readonly name: string
-  readonly shards: Shards
+  /** Absent: all machines measure the same cells. */
+  readonly shards?: Shards
   /** None where there are more machines than cells. */
   readonly cells: readonly PlannedCell[]
   /** Cells that share the risk of a false red, where they are others than those of the suite. */
@@ -68,7 +69,9 @@ export interface Shard {
 
 /** @returns undefined where this job measures the whole suite, or nothing */
 export function shardOf(settings: Settings): Shard | undefined {
-  const { shard } = settings.inputs
+  const { shard, loadMachine } = settings.inputs
+  if (loadMachine !== undefined)
+    return { name: `load machine ${loadMachine.number}/${loadMachine.count}`, cells: suiteCells(settings) }
   if (shard?.kind === 'confirm') return shardToConfirm(settings, shard)
   if (shard?.kind !== 'shard') return undefined
   const plan = planShards(settings, { machines: shard.count })

@@ -20,8 +20,8 @@ export async function setMeasuringOutputs(
   folder: string,
   io: Io,
 ): Promise<void> {
-  const { shard } = settings.inputs
-  setPlaceOutputs(settings.suiteName, folder, shard)
+  const { shard, loadMachine } = settings.inputs
+  setPlaceOutputs(settings.suiteName, folder, shard, loadMachine)
   setHandoverOutputs(settings, event, folder)
   // The job that merges starts no server.
   if (gathersShards(shard)) return
@@ -31,9 +31,15 @@ export async function setMeasuringOutputs(
 }
 
 /** Where the results will be, and where those of other machines are. */
-export function setPlaceOutputs(suite: string, folder: string, shard: Shard): void {
+export function setPlaceOutputs(
+  suite: string,
+  folder: string,
+  shard: Shard,
+  loadMachine?: Settings['inputs']['loadMachine'],
+): void {
   setOutput('folder', folder)
-  setOutput('artifact-name', artifactName(suite, shard))
+  const load = loadMachine === undefined ? '' : `-load-${loadMachine.number}-of-${loadMachine.count}`
+  setOutput('artifact-name', `${artifactName(suite, shard)}${load}`)
   if (!gathersShards(shard) || (shard?.kind === 'merge' && shard.folder !== undefined)) return
   setOutput('shards-pattern', `tidb-bench-${suite}-shard-*`)
   setOutput('shards-folder', shardsFolder(folder))
@@ -58,7 +64,8 @@ function artifactName(suite: string, shard: Shard): string {
 /** A job that may not or shall not comment hands its numbers to the workflow that does. */
 function setHandoverOutputs({ inputs, suiteName }: Settings, event: BenchEvent, folder: string): void {
   const comments = inputs.comment !== 'never' && event.kind === 'pull_request' && event.origin !== 'fork'
-  const isWhole = inputs.shard === undefined || gathersShards(inputs.shard)
+  const isWhole =
+    inputs.loadMachine === undefined && (inputs.shard === undefined || gathersShards(inputs.shard))
   const handsOver = event.kind === 'pull_request' && !comments && isWhole
   setOutput('submission', handsOver ? join(folder, SUBMISSION_FILE) : '')
   setOutput('submission-artifact', submissionArtifact(suiteName))

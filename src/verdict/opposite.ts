@@ -77,7 +77,7 @@ function oppositeOf(
       }
       if (stored.kind === 'changed') {
         const reason = 'workload changed: a new series begins with this job'
-        return { kind: 'settled', verdict: { kind: 'new', reason } }
+        return { kind: 'settled', verdict: { kind: 'new', reason, cause: 'workload-changed' } }
       }
       if (stored.kind === 'not-comparable') return { kind: 'settled', verdict: stored }
       const sound = stored.jobs.flatMap(({ record, cell: other }): SoundJob[] => {

@@ -45,7 +45,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
     needs: line,
     level: z.literal('silent').exactOptional(),
   }),
-  z.object({ kind: z.literal('new'), reason: text }),
+  z.object({ kind: z.literal('new'), reason: text, cause: z.literal('workload-changed').exactOptional() }),
   z.object({ kind: z.literal('removed'), reason: text }),
   z.object({ kind: z.literal('no-baseline'), reason: text }),
   z.object({

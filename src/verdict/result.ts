@@ -79,7 +79,12 @@ export type Verdict =
     }
   | { readonly kind: 'no-baseline'; readonly reason: string }
   /** In none of the last reference jobs. */
-  | { readonly kind: 'new'; readonly reason: string }
+  | {
+      readonly kind: 'new'
+      readonly reason: string
+      /** Present: those that they have are of another load. */
+      readonly cause?: 'workload-changed'
+    }
   /** In the reference's plan, and not in this one. */
   | { readonly kind: 'removed'; readonly reason: string }
   | {

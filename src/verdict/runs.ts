@@ -23,7 +23,11 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
   }
   const [first, ...rest] = runs.filter((run) => run.state === 'valid')
   if (first === undefined)
-    return { kind: 'broken', reason: `planned, and not measured: the ${side} has no run`, tail: [] }
+    return {
+      kind: 'broken',
+      reason: `missing: planned, and not measured, since the ${side} has no run`,
+      tail: [],
+    }
   let [shortest, longest] = [first.durationSeconds, first.durationSeconds]
   for (const { durationSeconds } of rest) {
     shortest = Math.min(shortest, durationSeconds)

@@ -1,6 +1,7 @@
 import type { Policy } from '../config/policy.ts'
 import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
+import { plural } from '../words/number.ts'
 import type { Reference } from './reference.ts'
 import type { Row } from './result.ts'
 
@@ -22,6 +23,7 @@ export function warningsOf(
     ...(reference.kind === 'stored' && stands('no-baseline') > 0
       ? [`${of(stands('no-baseline'), gated.length)} have nothing to be compared with, and pass.`]
       : []),
+    ...newSeries(gated),
     ...doubtsOf(rows),
     ...cellsWithoutGate(candidate, gated),
     ...unusedGates(rows, policy),
@@ -29,6 +31,20 @@ export function warningsOf(
     ...(candidate.completeness.state === 'partial'
       ? [`The job ended early: ${candidate.completeness.reason}.`]
       : []),
+  ]
+}
+
+/** A changed load has nothing behind it, and is neither faster nor slower for it. */
+function newSeries(gated: readonly Row[]): string[] {
+  const changed = gated.filter(
+    ({ verdict }) => verdict.kind === 'new' && verdict.cause === 'workload-changed',
+  )
+  const cells = [...new Set(changed.map(({ cellId }) => cellId))]
+  if (cells.length === 0) return []
+  const [first = '', ...others] = cells
+  const more = others.length === 0 ? '' : ` and ${plural(others.length, 'cell')} more`
+  return [
+    `workload changed: ${first}${more} ${cells.length === 1 ? 'begins' : 'begin'} a new series with this job, and nothing before it is compared.`,
   ]
 }
 

@@ -39,7 +39,7 @@ export function exactWork(starts: readonly WorkStart[]): ExactWork {
   const base = starts.flatMap((start) => start.base)
   const candidate = starts.flatMap((start) => start.candidate)
   if (!isExact(base) || !isExact(candidate)) return { kind: 'not-qualified' }
-  const logRatio = Math.log(perUnit(candidate) / perUnit(base))
+  const logRatio = logWorkRatio(base, candidate)
   const sameSign = starts.every(
     (start) =>
       start.base.length > 0 &&
@@ -47,6 +47,20 @@ export function exactWork(starts: readonly WorkStart[]): ExactWork {
       Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio),
   )
   return { kind: 'qualified', logRatio, proved: Math.abs(logRatio) >= LEAST_CHANGE && sameSign }
+}
+
+/**
+ * `ln` of the work a unit of the candidate over that of the base.
+ * @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+ */
+export function logWorkRatio(
+  base: readonly WorkSlice[],
+  candidate: readonly WorkSlice[],
+  addedEvents = 0,
+): number {
+  const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0)
+  const added = addedEvents === 0 ? 0 : addedEvents / units
+  return Math.log((perUnit(candidate) + added) / (perUnit(base) + added))
 }
 
 /** The ratio of sums. @param slices at least one unit in them */

@@ -1,6 +1,6 @@
 import { Failure } from '../record/failure.ts'
 import type { CellSettings } from '../record/schema.ts'
-import { toolOf } from '../tool/find.ts'
+import { factsOf, toolOf } from '../tool/find.ts'
 import type { SideFolders, ToolRelease, WorkloadKind, WorkloadSettings } from './kind.ts'
 import { registry } from './registry.ts'
 import type { Workload } from './workload.ts'
@@ -38,6 +38,20 @@ export function checkCell(cell: Omit<CellSettings, 'toolVersion'>): void {
       remedy: 'Set warm-up to 0s.',
     })
   }
+}
+
+/**
+ * About how many rows are loaded for a cell.
+ * @param folder that paths of the caller's start from @returns undefined where nobody knows @throws Failure `input`
+ */
+export function rowsToLoad(
+  { tool, workload, data }: Pick<CellSettings, 'tool' | 'workload' | 'data'>,
+  folder: string,
+): number | undefined {
+  const { rowsOf } = kindOf(tool)
+  if (rowsOf !== undefined) return rowsOf(workload, folder)
+  const rows = data.content === undefined ? factsOf(tool).rows(data) : 0
+  return rows > 0 ? rows : undefined
 }
 
 /** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */

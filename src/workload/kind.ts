@@ -41,6 +41,11 @@ export interface WorkloadKind {
   endsByOperations?(workload: string): boolean
   readonly logs: LogDialect
   /**
+   * Present: files of the caller's say how many rows are loaded.
+   * @param folder that paths start from @returns undefined where they do not @throws Failure `input`
+   */
+  rowsOf?(workload: string, folder: string): number | undefined
+  /**
    * Present: a workload may say something else on each side of a comparison.
    * @returns what differs, in words; empty where nothing does @throws Failure `input` where a side lacks it
    */

@@ -1,20 +1,23 @@
 import { Failure } from '../record/failure.ts'
+import type { NamedRecord } from '../record/merge-fit.ts'
+import { apartWords, measuredTogether } from '../record/merge-time.ts'
 import type { BenchRecord, Cell, Run, ValidRun } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { mergeMeasured } from './merge.ts'
 
 /**
  * Makes one record of those that several machines made by loading one server at the same time: the runs of each cell
- * are added up in their order, as the clients of one machine are.
- * @param records in the order of the machines; the first one's header is kept
+ * are added up in their order, as the clients of one machine are. A run that was not under the load of all of them is
+ * `invalid`, and so is a cell that broke on one of them.
+ * @param named in the order of the machines; the first one's header is kept
  * @throws Failure `input` where the records are not of the same cells
  */
-export function mergeClientRecords(records: readonly BenchRecord[]): BenchRecord {
-  const [first, ...others] = records
+export function mergeClientRecords(named: readonly NamedRecord[]): BenchRecord {
+  const [first, ...others] = named.map(({ record }) => record)
   if (first === undefined) throw new Failure('input', 'there is no record to merge')
   const cells = first.cells.map((cell) => {
     const partners = others.map((record) => partnerOf(cell, record))
-    return mergeCells([cell, ...partners])
+    return mergeCells([cell, ...partners], (index) => apartWords(measuredTogether(cell.id, index, named)))
   })
   for (const record of others) {
     const stray = record.cells.find(({ id }) => !first.cells.some((cell) => cell.id === id))
@@ -33,7 +36,8 @@ function partnerOf(cell: Cell, record: BenchRecord): Cell {
       remedy: 'Records of one load have the same threads, data, times and options.',
     })
   }
-  if (partner.runs.length !== cell.runs.length) {
+  const isBroken = [partner, cell].some(({ runs }) => runs.some(({ state }) => state === 'invalid'))
+  if (!isBroken && partner.runs.length !== cell.runs.length) {
     throw new Failure(
       'input',
       `${cell.id} has ${cell.runs.length} runs, and ${partner.runs.length} in ${record.id}`,
@@ -43,13 +47,21 @@ function partnerOf(cell: Cell, record: BenchRecord): Cell {
   return partner
 }
 
-function mergeCells(cells: readonly [Cell, ...Cell[]]): Cell {
+/** @param apart why the runs of this index cannot be added up; undefined where they can */
+function mergeCells(cells: readonly [Cell, ...Cell[]], apart: (index: number) => string | undefined): Cell {
   const [first] = cells
-  return {
-    ...first,
-    clients: cells.reduce((sum, { clients }) => sum + clients, 0),
-    runs: first.runs.map((_, index) => mergeRuns(cells.flatMap(({ runs }) => runs[index] ?? []))),
-  }
+  // A machine whose run broke makes no more of that cell.
+  const whole = Math.min(...cells.map(({ runs }) => runs.length))
+  const runs = Array.from({ length: whole }, (_, index) => {
+    const merged = mergeRuns(cells.map((cell) => cell.runs[index] as Run))
+    const why = merged.state === 'valid' ? apart(index) : undefined
+    return why === undefined ? merged : invalidFor(merged, why)
+  })
+  return { ...first, clients: cells.reduce((sum, { clients }) => sum + clients, 0), runs }
+}
+
+function invalidFor({ side, round, slice, startedAt }: Run, reason: string): Run {
+  return { side, round, slice, ...defined({ startedAt }), state: 'invalid', reason, tail: [] }
 }
 
 function mergeRuns(runs: readonly Run[]): Run {

@@ -1,3 +1,4 @@
+import { readSqlLoad, rowsOf } from '../config/own-load/read-sql.ts'
 import type { ToolName } from '../tool/catalogue.ts'
 import { createBoot } from './boot/boot.ts'
 import { commandOptions, createCommand } from './command/command.ts'
@@ -50,6 +51,7 @@ export const registry: Readonly<Record<ToolName, WorkloadKind>> = {
       requireWholeSeconds(durationSeconds, warmUpSeconds)
     },
     differences: sqlDifferences,
+    rowsOf: (workload, folder) => rowsOf(readSqlLoad(workload, folder)),
     logs: sysbenchLog,
   },
   statement: { create: createStatement, checkCell: onceOptions, endsByOperations: () => true, logs: noLog },

@@ -42,6 +42,12 @@ export interface Workload {
   /** The tool's own version, e.g. `1.0.20`. @throws Failure `environment` where the tool is missing */
   version(signal: AbortSignal): Promise<string>
   /**
+   * Asks a script of the caller's for the options that it has; absent, or without effect, where the tool knows them itself.
+   * @param folder that paths start from
+   * @throws Failure `input` for those that it has not, `environment` where the tool is missing
+   */
+  checkOptions?(cell: Omit<CellSettings, 'toolVersion'>, folder: string, signal: AbortSignal): Promise<void>
+  /**
    * Has the server look at what will be run, before a row is loaded; absent where there is nothing to look at.
    * @throws Failure `input` with every statement that it refuses
    */

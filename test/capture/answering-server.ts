@@ -35,7 +35,7 @@ export async function answeringServer(
     connection.on('end', () => {
       open -= 1
     })
-    connection.on('quit', () => connection.end())
+    connection.on('quit', () => connection.destroy())
     connection.serverHandshake({
       protocolVersion: 10,
       serverVersion: '8.0.11-TiDB-v8.5.4',

@@ -126,6 +126,33 @@ describe.each(['plan', 'run', 'doctor'])('%s', (verb) => {
     expect(both.text).toContain('--threads: ')
   })
 
+  it('tells options that a tool, or a script of one’s own, does not have', async () => {
+    mkdirSync('loads')
+    writeFileSync(
+      'loads/mine.lua',
+      'sysbench.cmdline.options = { customers = {"How many", 5} }\nfunction event() end\n',
+    )
+    writeFileSync(
+      'tidb-bench.yml',
+      [
+        'targets: { candidate: { kind: local } }',
+        'suites:',
+        '  default:',
+        '    workloads:',
+        '      - { tool: sysbench, name: oltp_read_only, options: { rnd-type: uniform, point-selects: many } }',
+        '      - { tool: sysbench, name: loads/mine.lua, options: { custmers: 3 } }',
+        '      - { tool: go-ycsb, name: a, threads: 4, options: { fieldLenght: 3 } }',
+        '',
+      ].join('\n'),
+    )
+    const { exitCode, text } = await said(verb, '--baseline', 'none')
+    expect(exitCode).toBe(verb === 'doctor' ? 4 : 2)
+    expect(text).toMatch(/tidb-bench\.yml:5.*unknown option `rnd-type`; did you mean "rand-type"\?/)
+    expect(text).toMatch(/tidb-bench\.yml:5.*`point-selects`: expected .*got "many"/)
+    expect(text).toMatch(/tidb-bench\.yml:6.*has no option custmers.*It has customers/s)
+    expect(text).toMatch(/tidb-bench\.yml:7.*unknown option `fieldLenght`; did you mean "field-length"\?/)
+  })
+
   it('tells of keys that `against` takes the effect from', async () => {
     writeFileSync(
       'tidb-bench.yml',

@@ -96,15 +96,23 @@ test('a load of one’s own has a baseline; where its file changes, a new series
     runs.map((one) => one.state === 'valid' && (one.metrics['qps:history/of-customer'] ?? 0) > 0),
   ).toEqual([true, true])
 
-  expect((await run()).exitCode).toBe(0)
+  const again = await run()
+  expect(again.exitCode, again.stdout).toBe(0)
   expect(read<Result>('result.json').rows.find(({ metric }) => metric === 'tps')?.baseline).toBeDefined()
 
   // Many times slower, and still no regression: it is another load.
   change('loads/schema.sql', ',\n  KEY by_customer (customer_id)', '')
   expect((await run()).exitCode).toBe(0)
   expect(read<Result>('result.json').rows.find(({ metric }) => metric === 'tps')).toMatchObject({
-    verdict: { kind: 'new', reason: 'workload changed: a new series begins with this job' },
+    verdict: {
+      kind: 'new',
+      reason: 'workload changed: a new series begins with this job',
+      cause: 'workload-changed',
+    },
   })
+  expect(read<Result>('result.json').warnings).toContain(
+    'workload changed: sql/orders/2 begins a new series with this job, and nothing before it is compared.',
+  )
 })
 
 test('side by side each has the load of its own folder: a dropped index is red, and the statement is named', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { parseConfig } from '../../src/config/load.ts'
+import { loadConfig, parseConfig } from '../../src/config/load.ts'
 import { foreignServerFaults } from '../../src/config/own-server.ts'
 import { suiteSchema } from '../../src/config/suite.ts'
 import { targetSchema } from '../../src/config/target.ts'
@@ -98,4 +98,16 @@ test('the examples of the document are configurations that can be planned', () =
     'go-tpc/ch/8',
     'go-tpc/tpch/1',
   ])
+})
+
+test('the time that a statement is thought to take is no idle key beside another target', () => {
+  const pace = { duration: '20s', repeats: 2 }
+  const local = { kind: 'local' }
+  const workloads = [
+    { tool: 'statement', name: 'analyze', statement: 'ANALYZE TABLE t', ...pace },
+    { tool: 'sysbench', name: 'oltp_insert', ...pace },
+  ]
+  const suites = { default: { against: 'base', workloads } }
+  const { idle } = loadConfig(JSON.stringify({ targets: { base: local, candidate: local }, suites }))
+  expect(idle.map(({ what }) => /`(.*?)`/.exec(what)?.[1])).toEqual(['repeats', 'duration', 'repeats'])
 })

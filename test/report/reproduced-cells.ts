@@ -144,9 +144,29 @@ const pace = fc.record(
   { requiredKeys: [] },
 )
 
-const load = fc
-  .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command), pace)
-  .map(([own, paced]) => ({ ...own, ...paced }))
+const rate = fc.constantFrom('2000/s', '70%', '33.3%')
+const load = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.oneof(sysbench, goTpc, goYcsb, sql, command), pace)
+      .map(([own, paced]) => ({ ...own, ...paced })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.oneof(
+          sysbench.map((own) => ({ ...own, options: {} })),
+          sql.map((own) => ({ ...own, options: {} })),
+          command,
+        ),
+        pace,
+        rate,
+      )
+      .map(([own, paced, asked]) => ({ ...own, ...paced, rate: asked })),
+  },
+)
 /** What is over when its work is done takes no word of how long load lasts. */
 const once = fc
   .tuple(fc.oneof(statement, boot, tpch), pace)

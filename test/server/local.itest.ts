@@ -38,7 +38,9 @@ function make(options: Partial<LocalOptions> = {}): Target {
 test('starts, answers, keeps a copy of the data, puts it back on the same port, and leaves only its log', async () => {
   const ledger = openLedger(room.path)
   const server = make({ ledger, settings: { ...fastSettings, innodb_flush_log_at_trx_commit: 0 } })
+  expect(server.bootSeconds?.()).toBeUndefined()
   await server.start(unlessAborted)
+  expect(server.bootSeconds?.()).toBeGreaterThan(0.01)
   const before = server.endpoint()
   const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
 

@@ -89,7 +89,7 @@ describe.each(rules)('rule %s', (rule) => {
     const { result } = judged(recordOf([cellOf([])]), varied, rule)
     expect(rowOf(result).verdict).toMatchObject({
       kind: 'invalid',
-      reason: 'planned, and not measured: the candidate has no run',
+      reason: 'missing: planned, and not measured, since the candidate has no run',
     })
   })
 

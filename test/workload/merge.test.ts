@@ -198,13 +198,15 @@ const place = { side: 'candidate', round: 1, slice: 0 } as const
 test('records of several machines that loaded one server become one', () => {
   const one = recordOf([{ ...place, state: 'valid', ...client(100, 10, 30) }])
   const two = recordOf([{ ...place, state: 'valid', ...client(300, 20, 25) }])
-  expect(mergeClientRecords([one, two]).cells).toMatchObject([
+  const merged = (...records: BenchRecord[]) =>
+    mergeClientRecords(records.map((record, index) => ({ name: `${index + 1}.json`, record })))
+  expect(merged(one, two).cells).toMatchObject([
     { clients: 4, runs: [{ state: 'valid', metrics: { tps: 400 }, worstClient: ['latency_p99_ms'] }] },
   ])
   const broken = recordOf([{ ...place, state: 'invalid', reason: 'no final report', tail: [] }])
-  expect(mergeClientRecords([one, broken]).cells[0]?.runs).toMatchObject([
+  expect(merged(one, broken).cells[0]?.runs).toMatchObject([
     { state: 'invalid', reason: 'machine 2 of 2: no final report' },
   ])
-  expect(() => mergeClientRecords([one, recordOf(one.cells[0]?.runs ?? [], 8)])).toThrow(/same settings/)
-  expect(() => mergeClientRecords([one, recordOf([])])).toThrow(/1 runs, and 0/)
+  expect(() => merged(one, recordOf(one.cells[0]?.runs ?? [], 8))).toThrow(/same settings/)
+  expect(() => merged(one, recordOf([]))).toThrow(/1 runs, and 0/)
 })

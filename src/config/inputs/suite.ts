@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MOST_SHARDS } from '../../record/schema.ts'
+import { MOST_SHARDS } from '../../record/machines-schema.ts'
+import { loadMachineSchema } from '../load-machine.ts'
 import { shardSchema } from '../shard.ts'
 import type { Catalogue } from './input.ts'
 import { suiteName, wholeUpTo } from './values.ts'
@@ -42,6 +43,14 @@ export const suiteInputs = {
       help: '2/3: measure that shard alone; merge[:FOLDER]: judge the records of all shards; screen, confirm:…, verdict: the same in three jobs',
     },
     schema: shardSchema,
+    effect: 'everywhere',
+  },
+  'load-machine': {
+    kind: 'value',
+    description:
+      'For a server that one machine cannot load: `2/3` is the second of three that put the same load on one `endpoint` at the same time. They begin each run together, and judge nothing; `merge --add` adds their records up.',
+    option: { value: '<which>', help: '2/3: the second of three machines that load one endpoint together' },
+    schema: loadMachineSchema,
     effect: 'everywhere',
   },
   shards: {

@@ -72,6 +72,14 @@ export function readSqlLoad(reference: string, folder: string, where?: string): 
   }
 }
 
+/** How many rows it loads; undefined where statements make them, which only the server counts. */
+export function rowsOf({ fillings }: Pick<SqlLoad, 'fillings'>): number | undefined {
+  const rows = fillings.map((filling) =>
+    filling.kind === 'made' ? filling.rows : filling.kind === 'csv' ? filling.csv.rows.length : undefined,
+  )
+  return rows.includes(undefined) ? undefined : rows.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+}
+
 function faulty(reference: string, faults: readonly Fault[]) {
   return faultsFailure(`${reference} has ${faults.length} fault${faults.length === 1 ? '' : 's'}:`, faults)
 }

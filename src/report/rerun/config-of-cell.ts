@@ -43,12 +43,24 @@ export function configOfCell(
               operations: endsWithItsWork(settings) ? undefined : settings.operations,
               target: settings.server,
             }),
-            ...filled({ options: settings.options, variables, configuration }),
+            ...rateOf(settings),
+            ...filled({ options: optionsOf(settings), variables, configuration }),
           },
         ],
       },
     },
   }
+}
+
+/** A share of the capacity is measured again, on the server that is there then. */
+function rateOf({ rateShare }: CellSettings): { rate?: string } {
+  return rateShare === undefined ? {} : { rate: `${Number((rateShare * 100).toPrecision(12))}%` }
+}
+
+function optionsOf({ options, rateShare }: CellSettings): CellSettings['options'] {
+  if (rateShare === undefined) return options
+  const { rate: _, ...others } = options
+  return others
 }
 
 /** The server that is started again; of one that ran already no address is recorded. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { issuesToFaults } from '../../config/faults.ts'
 import { metricInfo } from '../../record/metric.ts'
 import { type LineReader, quoted } from '../lines.ts'
 import { type Asked, lastedAsAsked, type RunOutcome, seconds, type ToolEnding } from '../run-outcome.ts'
@@ -84,8 +85,10 @@ function parseLine(line: string): Line | string {
   }
   const parsed = lineSchema.safeParse(content)
   if (parsed.success) return parsed.data
-  return parsed.error.issues
-    .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '))
+  const seen = (path: readonly PropertyKey[]) =>
+    path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], content)
+  return issuesToFaults(parsed.error.issues, () => '', seen)
+    .map(({ what }) => what)
     .join('; ')
 }
 
@@ -100,7 +103,7 @@ export function judgeCommand(said: Said, asked: Asked, ending: ToolEnding | unde
   const { duration_s: durationSeconds, metrics, errors } = said.result
   const rate = metrics.tps ?? metrics.ops
   if (rate === undefined) return invalid('the result has neither tps nor ops')
-  if (rate === 0) return invalid('zero throughput')
+  if (rate === 0) return invalid(errors === 0 ? 'zero throughput' : `zero throughput, ${errors} errors`)
   if (asked.durationSeconds !== undefined && !lastedAsAsked(durationSeconds, asked.durationSeconds)) {
     return invalid(
       `${seconds(asked.durationSeconds)} were asked for, the result covers ${seconds(durationSeconds)}`,

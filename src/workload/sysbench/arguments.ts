@@ -132,8 +132,12 @@ function bundledArguments({ cell, command }: SysbenchCall, options: SysbenchOpti
   return [...flags(dataOptions(cell, options, isRun)), ...(isRun ? flags(loadOptions(options)) : [])]
 }
 
-/** Only what the script itself has; what the caller asked for beside that is told. */
-function scriptArguments(cell: CellSettings, options: SysbenchOptions, known: ReadonlySet<string>): string[] {
+/** Only what the script itself has, with underscores. @throws Failure `input` for what was asked for beside that */
+export function scriptArguments(
+  cell: Omit<CellSettings, 'toolVersion'>,
+  options: SysbenchOptions,
+  known: ReadonlySet<string>,
+): string[] {
   const own = ownOptions(cell.options)
   const given = { ...loadOptions(options), ...own }
   const foreign = Object.entries(given).flatMap(([name, value]) =>
@@ -170,7 +174,7 @@ function underscored(name: string): string {
 type Flags = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** A load may be told otherwise than the tables were made: rows with keys of their own in an AUTO_INCREMENT table. */
-function dataOptions({ data }: CellSettings, options: SysbenchOptions, isRun: boolean): Flags {
+function dataOptions({ data }: Pick<CellSettings, 'data'>, options: SysbenchOptions, isRun: boolean): Flags {
   const made = data.autoInc ?? options.autoInc
   const autoInc = isRun ? (options.autoInc ?? made) : made
   // On is sysbench's own.

@@ -39,6 +39,8 @@ interface ExecuteOptions extends Partial<ProcessOptions> {
 /** The program sysbench, as it is installed here. */
 export interface SysbenchProgram {
   installed(signal: AbortSignal): Promise<{ version: string; dialect: SysbenchDialect }>
+  /** Its path. @throws Failure `environment` where there is none */
+  path(): Promise<string>
   /** One process of sysbench, in a private folder with the password. */
   execute(context: RunContext, make: MakeArguments, options: ExecuteOptions): Promise<ProcessExit>
   /**
@@ -103,6 +105,7 @@ export function sysbenchProgram(settings: SysbenchSettings): SysbenchProgram {
 
   return {
     installed,
+    path: program,
     execute,
     async executeStrictly(context, command, make, options = {}) {
       const fatal: string[] = []

@@ -5,7 +5,14 @@ import { Failure } from '../../record/failure.ts'
 import { coresOf, runClients } from '../clients.ts'
 import { runOf } from '../run-outcome.ts'
 import type { RunContext, Workload } from '../workload.ts'
-import { canPrewarm, isScript, optionsOf, type SysbenchCommand, sysbenchArguments } from './arguments.ts'
+import {
+  canPrewarm,
+  isScript,
+  optionsOf,
+  type SysbenchCommand,
+  scriptArguments,
+  sysbenchArguments,
+} from './arguments.ts'
 import { sysbench05Arguments } from './arguments-05.ts'
 import { refinedScript } from './fine-histogram.ts'
 import { sysbenchReader } from './parse.ts'
@@ -46,6 +53,14 @@ export function createSysbench(settings: SysbenchSettings = {}): Workload {
   return {
     tool: 'sysbench',
     version: async (signal) => (await installed(signal)).version,
+
+    async checkOptions(cell, folder, signal) {
+      if (!isScript(cell.workload)) return
+      const { dialect } = await installed(signal)
+      if (dialect === '0.5') return
+      const script = resolve(folder, cell.workload)
+      scriptArguments(cell, optionsOf(cell), await optionsOfScript(await program.path(), script, signal))
+    },
 
     async prepare(context) {
       const { endpoint, cell, signal } = context

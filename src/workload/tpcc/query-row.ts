@@ -27,7 +27,7 @@ export function parseQueryRow(line: string): QueryParse {
   const [, scope, query = '', figures = ''] = found
   const place = { scope: scope === 'Summary' ? 'summary' : 'current', query } as const
   const seconds = ofTpch.exec(figures)?.[1]
-  if (seconds !== undefined) return { ...place, meanMs: Number(seconds) * 1_000 }
+  if (seconds !== undefined) return { ...place, meanMs: Math.round(Number(seconds) * 1_000) }
   const [, count, sum] = ofCh.exec(figures) ?? []
   return sum === undefined ? 'malformed' : ofSum(place, Number(count), Number(sum))
 }
@@ -42,7 +42,7 @@ export function parseJsonQuery(value: unknown): QueryParse {
   const place = { scope: scope === 'Summary' ? 'summary' : 'current', query } as const
   const { 'Avg(s)': average, Count: count, 'Sum(ms)': sum } = rest
   const seconds = typeof average === 'string' ? ofTpch.exec(average)?.[1] : undefined
-  if (seconds !== undefined) return { ...place, meanMs: Number(seconds) * 1_000 }
+  if (seconds !== undefined) return { ...place, meanMs: Math.round(Number(seconds) * 1_000) }
   const isSum = [count, sum].every((text) => typeof text === 'string' && /^\d{1,15}(?:\.\d)?$/.test(text))
   return isSum ? ofSum(place, Number(count), Number(sum)) : 'malformed'
 }

@@ -83,7 +83,9 @@ const failureOf = (server: Target) =>
 
 test('boots, answers, keeps the data aside, puts it back on the same port, and leaves nothing but logs', async () => {
   const server = make(undefined, { more: { configuration: { tidb: { 'performance.max-procs': 2 } } } })
+  expect(server.bootSeconds?.()).toBeUndefined()
   await server.start(unlessAborted)
+  expect(server.bootSeconds?.()).toBeGreaterThan(0.01)
   const query = (sql: string) => withConnection(server.endpoint(), (db) => queryValue(db, sql))
   const before = server.endpoint()
   await query('CREATE TABLE t (a INT)')

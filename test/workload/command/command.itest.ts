@@ -7,6 +7,7 @@ import { createCommand } from '../../../src/workload/command/command.ts'
 import type { RunContext } from '../../../src/workload/workload.ts'
 import { projectFolder } from '../../house/sources.ts'
 import { useLocalServer } from '../local-server.ts'
+import { recordingFile } from '../recordings.ts'
 
 const local = useLocalServer()
 const workload = createCommand()
@@ -34,19 +35,62 @@ function context(files: Readonly<Record<string, string>>, data: CellSettings['da
   return local.context(cell, { folder })
 }
 
-/** The recipe of the document, as it stands there. */
-function recipe(): string {
+/** A recipe of the document, as it stands there. */
+function recipe(name: string): string {
   const text = readFileSync(join(projectFolder, 'docs/own-load.md'), 'utf8')
-  const [, script] = /```sh\n(#!\/bin\/sh\n# slap\.sh[\s\S]*?)```/.exec(text) ?? []
-  if (script === undefined) throw new Error('the document has no recipe')
+  const start = text.indexOf(`\`\`\`sh\n#!/bin/sh\n# ${name}`)
+  const [, script] = /^```sh\n([\s\S]*?)```/.exec(text.slice(start)) ?? []
+  if (start === -1 || script === undefined) throw new Error(`the document has no recipe ${name}`)
   return script
 }
 
 test('the recipe of the document measures a real load program', async () => {
-  const run = await workload.run(context({ 'slap.sh': recipe() }, { command: '["./slap.sh"]' }), place)
+  const run = await workload.run(
+    context({ 'slap.sh': recipe('slap.sh') }, { command: '["./slap.sh"]' }),
+    place,
+  )
   if (run.state === 'invalid') throw new Error(`${run.reason}\n${run.tail.join('\n')}`)
   expect(run.metrics.tps).toBeGreaterThan(100)
   expect(run.durationSeconds).toBeGreaterThan(1)
+})
+
+/** Copies what JMeter wrote to where it is asked for, once it has all that the plan needs. */
+const jmeter = `#!/bin/sh
+told="$*"
+for name in host port database user threads duration; do
+  case "$told" in *"-J$name="*) ;; *) exit 2 ;; esac
+done
+while [ $# -gt 0 ]; do
+  case "$1" in
+    -l) samples=$2 ;;
+    -q) grep -q "^password=..*" "$2" || exit 3 ;;
+    -t) [ "$2" = checkout.jmx ] || exit 4 ;;
+  esac
+  shift
+done
+cp '${recordingFile('jmeter', 'samples', 'csv')}' "$samples"
+echo 'summary = 160 in 00:00:03'
+`
+
+test('the recipe for JMeter says what its samples say, after the warm-up', async () => {
+  const path = `${local.folder}/command:${process.env.PATH}`
+  const wrapper = `#!/bin/sh\nPATH='${path}' exec sh ./jmeter.sh "$@"\n`
+  const files = { jmeter, 'jmeter.sh': recipe('jmeter.sh'), 'start.sh': wrapper }
+  const given = context(files, { command: '["./start.sh","checkout.jmx"]' })
+  const run = await workload.run({ ...given, cell: { ...given.cell, warmUpSeconds: 1 } }, place)
+  if (run.state === 'invalid') throw new Error(`${run.reason}\n${run.tail.join('\n')}`)
+  const samples = readFileSync(recordingFile('jmeter', 'samples', 'csv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(',').map(Number))
+  const first = Math.min(...samples.map(([at = 0]) => at))
+  const counted = samples.filter(([at = 0]) => at >= first + 1_000 && at < first + 3_000)
+  const times = counted.map(([, ms = 0]) => ms).toSorted((a, b) => a - b)
+  expect(counted.length).toBeGreaterThan(20)
+  expect(run.metrics.tps).toBeCloseTo(counted.length / 2, 2)
+  expect(run.metrics.latency_avg_ms).toBeCloseTo(times.reduce((sum, ms) => sum + ms, 0) / times.length, 2)
+  expect(run.metrics.latency_p95_ms).toBe(times[Math.ceil(times.length * 0.95) - 1])
+  expect(run.metrics.latency_max_ms).toBe(times.at(-1))
 })
 
 test('a command is told where to go, by its arguments and its environment; the password by the latter alone', async () => {

@@ -41,7 +41,7 @@ test.each([
   ['no result', 'done\n', /no line of the type result/],
   ['two results', `${result()}\n${result()}\n`, /line 2: a second line/],
   ['half a line', `${result().slice(0, 20)}\n`, /line 1: no JSON in/],
-  ['an unknown type', '{"type":"summary"}\n', /line 1: type/],
+  ['an unknown type', '{"type":"summary"}\n', /line 1: `type`: expected interval or result/],
   ['an unknown metric', `${result({ metrics: { tps: 1, speed: 3 } })}\n`, /metrics\.speed/],
   ['an unknown key', `${result({ percentiles: {} })}\n`, /percentiles/],
   ['no rate', `${result({ metrics: { latency_avg_ms: 3 } })}\n`, /neither tps nor ops/],

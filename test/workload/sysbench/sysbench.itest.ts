@@ -109,7 +109,7 @@ test('a broken run comes back as invalid, with the tool’s own words', async ()
 test('an unknown option is the caller’s fault and names those that are known', async () => {
   await expect(workload.run(context({ options: { pointSelect: 4 } }), place)).rejects.toMatchObject({
     kind: 'input',
-    remedy: expect.stringContaining('pointSelects'),
+    remedy: expect.stringContaining('point-selects'),
   })
 })
 

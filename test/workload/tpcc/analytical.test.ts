@@ -98,7 +98,7 @@ test('a run ends with its work: each thread runs each query as often as it was a
 test('every wrong option is told at once', () => {
   const wrong = { queries: 'q6,q23', passes: 0, 'tiflash-deadline': 'soon', 'tiflash-replicas': 0 }
   expect(() => tpcOptions(wrong)).toThrow(
-    /queries: expected queries of q1 to q22, such as q1,q6; passes: .*; tiflashReplicas: .*; tiflashDeadline: expected a duration such as 30m/,
+    /`queries`: expected queries of q1 to q22, such as q1,q6; got .*`passes`: .*`tiflash-replicas`: .*`tiflash-deadline`: expected a duration such as 30m/,
   )
   expect(() => tpcOptions({ queries: 'q6,q6' })).toThrow(/expected each query once/)
   expect(tpcOptions({ 'tiflash-deadline': '2h' }).tiflashDeadline).toBe(7_200)

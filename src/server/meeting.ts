@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from '../mysql/connect.ts'
+import type { Connection } from '../mysql/connection.ts'
+import type { Endpoint } from '../mysql/endpoint.ts'
+import { schemaChange } from '../mysql/limits.ts'
+import { Failure } from '../record/failure.ts'
+import type { Ledger } from '../system/ledger.ts'
+import { type ClockReading, readClock, serverTime } from './clock.ts'
+import { DATABASE_PREFIX, dropOwnDatabase } from './database.ts'
+import { entryOnServer } from './ledger-entry.ts'
+
+/** Machines that put load on one server meet at that server: all of them reach it, and it has one clock. */
+export interface Meeting {
+  /** How this machine's clock goes beside the server's. */
+  readonly clock: ClockReading
+  /**
+   * Waits for all machines, and then for the moment on which they agreed.
+   * @throws Failure where one does not come, or has ended
+   */
+  begin(step: string, pace?: Pace): Promise<void>
+  /** Says that this machine takes no part in that step; the others do not wait for it. */
+  pass(step: string): Promise<void>
+  /** @param ended whether this machine came to its end; else the others are told that it is gone */
+  close(ended: boolean): Promise<void>
+}
+
+interface Pace {
+  /** How long the last one is waited for; default 1,800. */
+  readonly patienceSeconds?: number
+  /** From the word to the start, so that every machine has heard it: several looks. Default 2. */
+  readonly noticeSeconds?: number
+}
+
+interface MeetingOptions {
+  /** With a user who may create a database. */
+  readonly endpoint: Endpoint
+  /** Those who name it alike meet. */
+  readonly name: string
+  /** From 1; the first one leads. */
+  readonly number: number
+  readonly count: number
+  readonly ledger?: Ledger | undefined
+  readonly signal: AbortSignal
+}
+
+const LOOK_MS = 200
+const [NO_DATABASE, NO_TABLE] = [1049, 1146]
+
+/**
+ * Opens the meeting of load machines in a database of its own, which the first of them makes and drops.
+ * What an earlier job left there counts for nothing: the first machine begins anew, and the others wait for its word.
+ * @throws Failure `environment`
+ */
+export async function openMeeting(options: MeetingOptions): Promise<Meeting> {
+  const { endpoint, name, number, count, ledger, signal } = options
+  const digest = createHash('sha256').update(`meeting/${name}`).digest('hex').slice(0, 12)
+  const database = `${DATABASE_PREFIX}${digest}`
+  let db = await connect(endpoint, { withoutDatabase: true })
+  const clock = await readClock(db)
+  const leads = number === 1
+  const strike = leads ? ledger?.add(entryOnServer('database', endpoint, database)) : undefined
+  if (leads) await found(db, database)
+  /** The job of the first machine that all have met in; until then an earlier one may be seen. */
+  let job: string | undefined
+  const place = `\`${database}\`.\`arrivals\``
+
+  /** @returns undefined while there is no meeting */
+  async function ask(
+    sql: string,
+    values: readonly (string | number)[],
+  ): Promise<Record<string, unknown>[] | undefined> {
+    try {
+      // A service ends a connection that was idle while it was loaded.
+      if (!db.usable) db = await connect(endpoint, { withoutDatabase: true })
+      return await db.query(sql, values, undefined, signal)
+    } catch (error) {
+      if (![NO_DATABASE, NO_TABLE].includes((error as { errno?: number }).errno ?? 0)) throw error
+      if (job !== undefined) throw gone(1, count)
+      return undefined
+    }
+  }
+
+  async function arrive(step: string): Promise<{ job: string; at: number } | undefined> {
+    const [open] = (await ask(`SELECT step FROM ${place} WHERE machine = 0 AND step LIKE 'job/%'`, [])) ?? []
+    if (open === undefined) return undefined
+    const current = String(open.step).slice('job/'.length)
+    if (job !== undefined && job !== current) throw gone(1, count)
+    const key = keyOf(current, step)
+    // Asked before: the word of this job is younger than that, however quick the first machine is.
+    const at = await serverTime(db)
+    await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number])
+    return { job: current, at }
+  }
+
+  async function startOf(current: string, step: string, noticeSeconds: number): Promise<number | undefined> {
+    const key = keyOf(current, step)
+    const rows = await ask(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [
+      key,
+      keyOf(current, 'gone'),
+    ])
+    const left = rows?.find(({ machine, at }) => Number(machine) > count && at !== null)
+    if (left !== undefined) throw gone(Number(left.machine) - count, count)
+    const said = rows?.find(({ machine }) => Number(machine) === 0)
+    if (said !== undefined) return Date.parse(`${String(said.at).replace(' ', 'T')}Z`)
+    if (leads && rows?.length === count)
+      await ask(
+        `INSERT IGNORE INTO ${place} VALUES (?, 0, UTC_TIMESTAMP(6) + INTERVAL ${Math.round(noticeSeconds * 1_000_000)} MICROSECOND)`,
+        [key],
+      )
+    return undefined
+  }
+
+  return {
+    clock,
+    async begin(step, { patienceSeconds = 1_800, noticeSeconds = 2 } = {}) {
+      const deadline = Date.now() + patienceSeconds * 1_000
+      let arrived: number | undefined
+      while (Date.now() < deadline) {
+        signal.throwIfAborted()
+        const here = await arrive(step)
+        arrived ??= here?.at
+        const start = here === undefined ? undefined : await startOf(here.job, step, noticeSeconds)
+        // An earlier job's word is older than our arrival.
+        if (here !== undefined && start !== undefined && arrived !== undefined && start > arrived) {
+          job = here.job
+          return waitUntil(start - clock.offsetMs, signal)
+        }
+        await delay(LOOK_MS, undefined, { signal })
+      }
+      throw new Failure('environment', `not all of ${count} load machines came within ${patienceSeconds} s`, {
+        remedy: 'Start the same suite on all of them, each with a number of its own.',
+      })
+    },
+    async pass(step) {
+      // The first machine may have ended, and taken the meeting with it.
+      await arrive(step).catch(() => undefined)
+    },
+    async close(ended) {
+      // A favour to the others, also of one that was cancelled: they have a deadline too.
+      if (!ended && job !== undefined && db.usable) {
+        const left = [keyOf(job, 'gone'), count + number]
+        await db
+          .query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, left)
+          .catch(() => undefined)
+      }
+      db.end()
+      if (!leads) return
+      await dropOwnDatabase(endpoint, database)
+      strike?.()
+    },
+  }
+}
+
+async function found(db: Connection, database: string): Promise<void> {
+  await db.query(`DROP DATABASE IF EXISTS \`${database}\``, [], schemaChange)
+  await db.query(`CREATE DATABASE \`${database}\``, [], schemaChange)
+  await db.query(
+    `CREATE TABLE \`${database}\`.\`arrivals\` (step VARCHAR(100) NOT NULL, machine INT NOT NULL, at DATETIME(6) NOT NULL, PRIMARY KEY (step, machine))`,
+    [],
+    schemaChange,
+  )
+  const job = `job/${randomBytes(8).toString('hex')}`
+  await db.query(`INSERT INTO \`${database}\`.\`arrivals\` VALUES (?, 0, UTC_TIMESTAMP(6))`, [job])
+}
+
+/** Names of cells are long. */
+function keyOf(job: string, step: string): string {
+  return createHash('sha256').update(`${job}/${step}`).digest('hex')
+}
+
+/** @param at on this machine's clock, ms since 1970; a moment that has passed is not waited for */
+async function waitUntil(at: number, signal: AbortSignal): Promise<void> {
+  const left = at - (performance.timeOrigin + performance.now())
+  if (left > 0) await delay(left, undefined, { signal })
+}
+
+function gone(number: number, count: number): Failure {
+  return new Failure('measurement', `load machine ${number} of ${count} has ended before the others`, {
+    remedy: 'Look at the log of that machine.',
+  })
+}
