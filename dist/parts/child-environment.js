@@ -1,0 +1,85 @@
+// src/system/child-environment.ts
+/**
+* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
+* Everything else of the job stays with us: a binary under test may be a stranger's.
+*/
+const passedOn = {
+	work: [
+		"PATH",
+		"HOME",
+		"USER",
+		"LOGNAME",
+		"TMPDIR",
+		"TIUP_*",
+		"LUA_PATH",
+		"LUA_CPATH",
+		"LANG",
+		"LANGUAGE",
+		"LC_*",
+		"TZ",
+		"TZDIR",
+		"LD_LIBRARY_PATH",
+		"LD_PRELOAD",
+		"GLIBC_TUNABLES",
+		"MALLOC_ARENA_MAX",
+		"MALLOC_CONF",
+		"_RJEM_MALLOC_CONF",
+		"GOMAXPROCS",
+		"GOGC",
+		"GOMEMLIMIT",
+		"GODEBUG",
+		"RUST_BACKTRACE",
+		"SSL_CERT_FILE",
+		"SSL_CERT_DIR",
+		"RUNNER_TRACKING_ID"
+	],
+	download: [
+		"HTTP_PROXY",
+		"HTTPS_PROXY",
+		"ALL_PROXY",
+		"NO_PROXY",
+		"http_proxy",
+		"https_proxy",
+		"all_proxy",
+		"no_proxy"
+	]
+};
+/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
+const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
+/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
+const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
+/** Files by which a step speaks to the steps behind it, and what a build has no part in. */
+const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
+/** An address with a password in it. */
+const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
+/** What the configuration names. As global as the environment that it is about. */
+const configured = /* @__PURE__ */ new Set();
+/** Keeps variables from every program that is started from now on, whatever their names look like. */
+function keepFromChildren(names) {
+	for (const name of names) configured.add(name);
+}
+/** The environment of a server or a tool that we start: of ours, what stands in {@link passedOn} and is no secret. */
+function childEnvironment(environment, purpose) {
+	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
+	if (purpose === "build") return buildEnvironment(environment, further);
+	const names = [
+		...passedOn.work,
+		...purpose === "download" ? passedOn.download : [],
+		...further
+	];
+	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
+function buildEnvironment(environment, further) {
+	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
+	return Object.fromEntries(Object.entries(environment).filter(passes));
+}
+function isSecret(name) {
+	return secret.test(name) || configured.has(name);
+}
+function isNamed(name, names) {
+	return names.some((known) => known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known);
+}
+
+export { keepFromChildren as n, childEnvironment as t };
