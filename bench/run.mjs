@@ -1,30 +1,112 @@
-// Repeats the figures of docs/performance.md: `npm run bench`, or one part: `npm run bench -- judging`. Parts: judging,
-// parser, verdict-time, baseline. What stands behind a part goes to it. Some minutes; needs git and mariadb-server for `baseline`, and
-// mariadb-server and sysbench for `verdict-time`.
-import { spawnSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+// Repeats the figures of docs/performance.md: `npm run bench -- --help`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { projectFolder } from '../scripts/sources.mjs'
+import { figureOf, isOverItsLimit, tablesOf } from './figure.mjs'
+import { parts } from './parts.mjs'
 
-const folder = fileURLToPath(new URL('..', import.meta.url))
-const programs = ['judging', 'parser', 'verdict-time']
-const [part, ...given] = process.argv.slice(2)
+const help = `Usage: npm run bench -- [--json] [part [what the part takes] …]
 
-for (const name of part === undefined ? [...programs, 'baseline'] : [part]) {
-  if (name === 'baseline') run('node', ['bench/baseline/run.mjs', ...given])
-  else if (programs.includes(name)) {
-    const out = `node_modules/.cache/bench-${name}`
-    run('npx', ['rolldown', `bench/${name}/main.ts`, '--platform', 'node', '--format', 'esm', '-d', out])
-    run('node', [`${out}/main.js`, ...given])
-  } else {
-    console.error(`no part ${name}: judging, parser, verdict-time or baseline`)
-    process.exitCode = 2
+Repeats the figures of docs/performance.md and prints them as its tables; without a part, all of them. What is
+compared is measured in one run, by CPU where the CPU is what it costs, the least of several tries. Exits 1 where a
+figure is beyond the limit at which it has become worse than it was.
+
+  --json   one JSON text of all figures in place of the tables
+  --list   names of the parts
+  --help   this text
+
+Parts, and about how many minutes each takes:
+${parts.map(({ name, what, minutes }) => `  ${name.padEnd(12)} ${minutes.padStart(2)}  ${what}`).join('\n')}
+
+Examples:
+  npm run bench -- start judging
+  npm run bench -- parser --megabytes 1000
+  npm run bench -- --json baseline 1000,10000 branch`
+
+const given = process.argv.slice(2)
+const own = new Set(['--json', '--list', '--help'])
+const asked = given.filter((word) => !own.has(word))
+const wanted = partsOf(asked)
+
+if (given.includes('--help')) console.log(help)
+else if (given.includes('--list')) console.log(parts.map(({ name }) => name).join('\n'))
+else if (typeof wanted === 'string') {
+  console.error(`${wanted}\n\n${help}`)
+  process.exitCode = 2
+} else await measure(wanted, given.includes('--json'))
+
+/**
+ * Which parts, each with the words behind it.
+ * @param {readonly string[]} words
+ * @returns {{ part: import('./parts.mjs').Part, args: string[] }[] | string} or what is wrong
+ */
+function partsOf(words) {
+  if (words.length === 0) return parts.map((part) => ({ part, args: [] }))
+  /** @type {{ part: import('./parts.mjs').Part, args: string[] }[]} */
+  const found = []
+  for (const word of words) {
+    const part = parts.find(({ name }) => name === word)
+    if (part !== undefined) found.push({ part, args: [] })
+    else if (found.length === 0) return `there is no part ${word}`
+    else found.at(-1)?.args.push(word)
   }
+  return found
 }
 
 /**
- * @param {string} program
- * @param {string[]} args
+ * @param {readonly { part: import('./parts.mjs').Part, args: string[] }[]} wanted
+ * @param {boolean} asJson
  */
-function run(program, args) {
-  const { status } = spawnSync(program, args, { cwd: folder, stdio: 'inherit' })
-  if (status !== 0) process.exitCode = 1
+async function measure(wanted, asJson) {
+  const all = []
+  for (const [index, { part, args }] of wanted.entries()) {
+    console.error(`${index + 1} of ${wanted.length}: ${part.name}, about ${part.minutes} min`)
+    const { figures, status } = await figuresOf(part, args)
+    all.push(...figures.map((figure) => ({ part: part.name, ...figure })))
+    if (!asJson && figures.length > 0) console.log(tablesOf(figures))
+    if (status !== 0) {
+      console.error(`${part.name} ended with ${status}`)
+      process.exitCode = 1
+    }
+    for (const { section, row, value, limit } of figures.filter(isOverItsLimit)) {
+      console.error(`OVER ITS LIMIT: ${section}, ${row}: ${value} of ${limit}`)
+      process.exitCode = 1
+    }
+  }
+  if (asJson) console.log(JSON.stringify({ node: process.version, figures: all }, null, 2))
+}
+
+/**
+ * @param {import('./parts.mjs').Part} part
+ * @param {readonly string[]} args
+ */
+async function figuresOf({ name, kind, file }, args) {
+  let program = file
+  if (kind === 'bundled') {
+    const out = `node_modules/.cache/bench-${name}`
+    const built = await run('npx', ['rolldown', file, '--platform', 'node', '--format', 'esm', '-d', out])
+    if (built.status !== 0) return { figures: [], status: built.status }
+    program = `${out}/main.js`
+  }
+  const { lines, status } = await run(process.execPath, [program, ...args])
+  return { figures: lines.flatMap((line) => figureOf(line) ?? []), status }
+}
+
+/**
+ * Runs a program and keeps its lines of JSON; its other words are told as they come.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+async function run(program, args) {
+  const child = spawn(program, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'close')
+  /** @type {string[]} */
+  const lines = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('{')) lines.push(line)
+    else if (program === process.execPath) console.error(`  ${line}`)
+  }
+  const [status] = /** @type {[number | null]} */ (await ended)
+  return { lines, status: status ?? 1 }
 }

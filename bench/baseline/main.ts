@@ -7,6 +7,7 @@ import { SqlStore } from '../../src/baseline/sql.ts'
 import type { BaselineStore } from '../../src/baseline/store.ts'
 import { type GitServer, startGitServer } from '../../test/baseline/servers/git-server.ts'
 import { startMariadb } from '../../test/baseline/servers/mariadb.ts'
+import { tellFigure } from '../figure.mjs'
 import { makeBranch, makeSource } from './git-data.ts'
 import { sampleRecord } from './sample.ts'
 import { appendToSingleFile, makeSingleFile } from './single-file.ts'
@@ -19,7 +20,17 @@ const WANTED = [1, 5, 20, 50]
 /** What can be measured. */
 type Part = 'branch' | 'sql' | 'file'
 
-/** Measures the stores at each number of records, and prints Markdown tables. */
+const SECTIONS = {
+  branch: 'The branch store',
+  sql: 'The sql store',
+  file: 'One data file, for comparison',
+} as const satisfies Record<Part, string>
+/** Requests of a pull request, … */
+const MOST_REQUESTS = 14
+/** … and of them those that may be made one after the other while nothing else is done. */
+const MOST_IN_A_ROW = 8
+
+/** Measures the stores at each number of records. */
 export async function main(counts: readonly number[], parts: readonly Part[]): Promise<void> {
   const database = await startMariadb(['--innodb-buffer-pool-size=256M'])
   try {
@@ -28,18 +39,19 @@ export async function main(counts: readonly number[], parts: readonly Part[]): P
       try {
         const source = join(server.folder, '../source.git')
         const commits = await makeSource(source, count)
-        console.log(`\n### ${count.toLocaleString('en-US')} records\n`)
+        const column = `${count.toLocaleString('en-US')} records`
+        console.log(column)
         if (parts.includes('branch')) {
           await makeBranch(server.folder, DEFAULT_BRANCH, commits)
-          await branchTable(server, commits)
+          await branchFigures(server, commits, column)
         }
         if (parts.includes('sql')) {
           const address = await database.newDatabase()
-          await sqlTable(new SqlStore(address), commits, () => fillTables(address, commits), server)
+          await sqlFigures(new SqlStore(address), commits, () => fillTables(address, commits), server, column)
         }
         if (parts.includes('file')) {
           await makeSingleFile(server.folder, commits)
-          await singleFileTable(server, count)
+          await singleFileFigures(server, count, column)
         }
       } finally {
         await server.close()
@@ -56,18 +68,40 @@ interface Cost {
   readonly requests: number
 }
 
-async function branchTable(server: GitServer, commits: readonly string[]): Promise<void> {
-  console.log('| branch store, over HTTP | records read | time | transferred | requests |')
-  console.log('|---|---:|---:|---:|---:|')
+async function branchFigures(server: GitServer, commits: readonly string[], column: string): Promise<void> {
   const open = () => new BranchStore({ url: server.url, branch: DEFAULT_BRANCH })
+  const tell = (
+    row: string,
+    { ms, kilobytes, requests }: Cost,
+    held: { value?: number; limit?: number } = {},
+  ) =>
+    tellFigure({
+      section: SECTIONS.branch,
+      row,
+      columns: {
+        [column]: `${(ms / 1000).toFixed(1)} s, ${kilobytes.toFixed(0)} kB`,
+        requests: `${requests}`,
+      },
+      ...held,
+    })
   for (const most of WANTED) {
     const cost = await median(server, async () =>
       chosen(await pullRequest(open(), server, commits, most), most),
     )
-    row(`pull request: merge base 100 commits behind main, N = ${most}`, most, cost)
+    tell(`pull request, N = ${most}`, cost, { value: cost.requests, limit: MOST_REQUESTS })
   }
+  const ahead = await median(server, async () => {
+    const store = open()
+    const graph = graphOf(server)
+    const [head, base] = [commits.at(-101) ?? '', commits.at(-1) ?? '']
+    await Promise.all([store.prepare(), graph.prepare(head, base)])
+    server.traffic.requests = 0
+    chosen(await selectBy({ store, graph }, commits, 20, { kind: 'merge-base', head, base }), 20)
+  })
+  const inARow = { value: ahead.requests, limit: MOST_IN_A_ROW }
+  tell('pull request, N = 20: what is left once the servers are up', ahead, inARow)
   const nightly = await median(server, async () => chosen(await schedule(open(), server, commits, 20), 20))
-  row('schedule: last records of the branch, N = 20', 20, nightly)
+  tell('schedule: last of the branch, N = 20', nightly)
   let added = commits.length
   const append = await median(server, async () => {
     const store = open()
@@ -75,19 +109,20 @@ async function branchTable(server: GitServer, commits: readonly string[]): Promi
     await store.append(sampleRecord(added, added, added.toString(16).padStart(40, '0')))
     await store.close()
   })
-  row('append one record', 0, append)
+  tell('append one record', append)
 }
 
-async function sqlTable(
+async function sqlFigures(
   store: SqlStore,
   commits: readonly string[],
   fill: () => Promise<void>,
   server: GitServer,
+  column: string,
 ): Promise<void> {
   await store.migrate()
   await fill()
-  console.log('\n| sql store, MariaDB | records read | time |')
-  console.log('|---|---:|---:|')
+  const tell = (row: string, { ms }: Cost) =>
+    tellFigure({ section: SECTIONS.sql, row, columns: { [column]: `${ms.toFixed(1)} ms` } })
   const ahead = commits.slice(0, -100).toReversed().slice(0, 400)
   const record = sampleRecord(commits.length, commits.length, commits.at(-1) ?? '')
   for (const most of WANTED) {
@@ -96,27 +131,24 @@ async function sqlTable(
       server,
       async () => void (await store.query({ ...query, commits: ahead.slice(0, most) })),
     )
-    console.log(`| by commit, N = ${most} | ${most} | ${byCommit.ms.toFixed(1)} ms |`)
+    tell(`by commit, N = ${most}`, byCommit)
   }
   const last = { suite: record.suite, eligibility: 'reference', most: 20, ref: 'main' } as const
-  const byRef = await median(server, async () => void (await store.query(last)))
-  console.log(`| last of the branch, N = 20 | 20 | ${byRef.ms.toFixed(1)} ms |`)
+  tell('last of the branch, N = 20', await median(server, async () => void (await store.query(last))))
   await store.close()
 }
 
-async function singleFileTable(server: GitServer, count: number): Promise<void> {
+async function singleFileFigures(server: GitServer, count: number, column: string): Promise<void> {
   server.traffic.sent = 0
   server.traffic.received = 0
   const { loadMs, totalMs, bytes } = await appendToSingleFile(server.url, count)
   const moved = (server.traffic.sent + server.traffic.received) / 1000
-  console.log(
-    '\n| one data file, as github-action-benchmark keeps it | size | load | load, add and push | transferred |',
-  )
-  console.log('|---|---:|---:|---:|---:|')
-  const size = `${(bytes / 1e6).toFixed(1)} MB`
-  console.log(
-    `| one run | ${size} | ${loadMs.toFixed(0)} ms | ${totalMs.toFixed(0)} ms | ${moved.toFixed(0)} kB |`,
-  )
+  const tell = (row: string, text: string) =>
+    tellFigure({ section: SECTIONS.file, row, columns: { [column]: text } })
+  tell('size of the file', `${(bytes / 1e6).toFixed(1)} MB`)
+  tell('load', `${(loadMs / 1000).toFixed(1)} s`)
+  tell('load, add and push', `${(totalMs / 1000).toFixed(1)} s`)
+  tell('transferred', `${moved.toFixed(0)} kB`)
 }
 
 async function pullRequest(
@@ -140,7 +172,19 @@ async function select(
   most: number,
   wanted: Parameters<typeof selectReference>[1],
 ): Promise<Selected> {
-  const graph = new CommitGraph({ remote: { url: server.url.replace('store.git', 'source.git') } })
+  return selectBy({ store, graph: graphOf(server) }, commits, most, wanted)
+}
+
+function graphOf(server: GitServer): CommitGraph {
+  return new CommitGraph({ remote: { url: server.url.replace('store.git', 'source.git') } })
+}
+
+async function selectBy(
+  { store, graph }: { readonly store: BaselineStore; readonly graph: CommitGraph },
+  commits: readonly string[],
+  most: number,
+  wanted: Parameters<typeof selectReference>[1],
+): Promise<Selected> {
   const record = { ...sampleRecord(1, 1, commits.at(-1) ?? ''), id: 'nightly/candidate/1-1' }
   const selected = await selectReference(record, wanted, { store, graph, most, now: new Date() })
   await graph.close()
@@ -163,8 +207,4 @@ async function median(server: GitServer, work: () => Promise<void>): Promise<Cos
     costs.push({ ms: performance.now() - start, kilobytes: (sent + received) / 1000, requests })
   }
   return costs.toSorted((left, right) => left.ms - right.ms)[Math.floor(TIMES / 2)] as Cost
-}
-
-function row(what: string, most: number, { ms, kilobytes, requests }: Cost): void {
-  console.log(`| ${what} | ${most} | ${ms.toFixed(0)} ms | ${kilobytes.toFixed(0)} kB | ${requests} |`)
 }

@@ -1,6 +1,5 @@
-// What it costs to keep baselines: `node bench/baseline/run.mjs [counts] [parts]`, by default
-// `1000,10000,100000 branch,sql,file`. Prints the figures of docs/performance.md as tables. Needs git and
-// mariadb-server; takes some minutes.
+// What it costs to keep baselines: `npm run bench -- baseline [counts] [stores]`, by default
+// `1000,10000,100000 branch,sql,file`. Needs git and mariadb-server; takes some minutes.
 import { importSources } from '../../scripts/sources.mjs'
 
 const [counts = '1000,10000,100000', parts = 'branch,sql,file'] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// How fast logs are read, and in how much memory: `npm run bench -- parser [--megabytes 1000]`.
-// Prints one line a tool; exits 1 where a megabyte took over 50 ms or the memory grew with the log.
+// How fast logs are read, and in how much memory: `npm run bench -- parser [--megabytes 1000]`. Both loops read the same
+// log in turn, and the least of some tries counts.
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,13 +10,17 @@ import { parseArgs } from 'node:util'
 import type { CellSettings } from '../../src/record/schema.ts'
 import { logReader } from '../../src/workload/import/log-reader.ts'
 import { readLog } from '../../src/workload/import/read-log.ts'
+import { tellGoal } from '../figure.mjs'
 
-const LIMIT_MS_A_MEGABYTE = 50
+const SECTION = 'Reading logs'
+const TRIES = 3
+const GOAL_TIMES = 3.5
+const LIMIT_TIMES = 4.5
 const LIMIT_GROWTH_MEGABYTES = 150
 
 const { values } = parseArgs({
   options: {
-    megabytes: { type: 'string', default: '200' },
+    megabytes: { type: 'string', default: '60' },
     recordings: { type: 'string', default: 'test/recordings' },
   },
 })
@@ -92,39 +96,54 @@ async function bareLoop(path: string): Promise<number> {
   return (user + system) / 1000
 }
 
+interface Reading {
+  readonly cpuMs: number
+  /** By which the memory grew while it was read. */
+  readonly grownMegabytes: number
+}
+
+/** CPU milliseconds of our reader, and how its memory grew. */
+async function ourLoop(path: string, { tool }: Sample): Promise<Reading> {
+  const before = process.memoryUsage().rss
+  let peak = before
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+  }, 20)
+  const cpuBefore = process.cpuUsage()
+  const [run] = await readLog(path, logReader(tool, { workload: 'tpcc', errorLimit: 0.01 }))
+  const { user, system } = process.cpuUsage(cpuBefore)
+  clearInterval(watch)
+  if (run?.outcome.state !== 'valid') throw new Error(`${tool}: ${run?.outcome.reason ?? 'no run'}`)
+  return { cpuMs: (user + system) / 1000, grownMegabytes: (peak - before) / 1e6 }
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'tidb-bench-parser-'))
-let good = true
 try {
   for (const sample of samples) {
     const path = join(folder, `${sample.tool}.log`)
     const { bytes, lines } = await writeLog(path, sample)
-    const bareMs = await bareLoop(path)
-    const before = process.memoryUsage().rss
-    let peak = before
-    const watch = setInterval(() => {
-      peak = Math.max(peak, process.memoryUsage().rss)
-    }, 20)
-    const startedAt = performance.now()
-    const cpuBefore = process.cpuUsage()
-    const [run] = await readLog(path, logReader(sample.tool, { workload: 'tpcc', errorLimit: 0.01 }))
-    const wall = performance.now() - startedAt
-    const { user, system } = process.cpuUsage(cpuBefore)
-    clearInterval(watch)
-    const cpuMs = (user + system) / 1000
-    const perMegabyte = cpuMs / (bytes / 1e6)
-    const growth = (peak - before) / 1e6
-    const rows = Math.round(lines / (cpuMs / 1000))
+    let bare = Number.POSITIVE_INFINITY
+    let ours = Number.POSITIVE_INFINITY
+    let grown = 0
+    for (let round = 0; round < TRIES; round++) {
+      bare = Math.min(bare, await bareLoop(path))
+      const { cpuMs, grownMegabytes } = await ourLoop(path, sample)
+      ours = Math.min(ours, cpuMs)
+      grown = Math.max(grown, grownMegabytes)
+    }
+    tellGoal(SECTION, sample.tool, {
+      value: ours / bare,
+      goal: GOAL_TIMES,
+      limit: LIMIT_TIMES,
+      more: { memory: `+${grown.toFixed(0)} MB` },
+    })
+    if (grown > LIMIT_GROWTH_MEGABYTES) process.exitCode = 1
+    const rows = Math.round(lines / (ours / 1000)).toLocaleString('en')
     console.log(
-      `${sample.tool}: ${(bytes / 1e6).toFixed(0)} MB in ${(wall / 1000).toFixed(1)} s (${(cpuMs / 1000).toFixed(1)} s of CPU), ` +
-        `${rows.toLocaleString('en')} rows/s, ${perMegabyte.toFixed(1)} ms a MB, ` +
-        `${(cpuMs / bareMs).toFixed(1)} times a bare readline loop, ` +
-        `memory +${growth.toFixed(0)} MB at most, run ${run?.outcome.state}`,
+      `${sample.tool}: ${(bytes / 1e6).toFixed(0)} MB, ${rows} rows a second of CPU, ${(ours / (bytes / 1e6)).toFixed(1)} ms a MB`,
     )
-    if (run?.outcome.state === 'invalid') console.log(`  ${run.outcome.reason}`)
-    if (perMegabyte > LIMIT_MS_A_MEGABYTE || growth > LIMIT_GROWTH_MEGABYTES) good = false
     await rm(path)
   }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
-process.exitCode = good ? 0 : 1

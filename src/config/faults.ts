@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Failure } from '../record/failure.ts'
 import { defined } from '../words/defined.ts'
+import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
 import { expectationOf } from './expectation.ts'
 
@@ -74,22 +75,26 @@ function faultsOf(failure: Failure): readonly Fault[] {
   return [{ where: '', what: failure.message, ...defined({ remedy: failure.remedy }) }]
 }
 
-/** Zod's issues as faults. `place` names the spot of a path, `seen` the value there. */
+/**
+ * Zod's issues as faults. `place` names the spot of a path, `seen` the value there.
+ * @param known keys that there are, for one that there is not; asked only where it is needed
+ */
 export function issuesToFaults(
   issues: readonly z.core.$ZodIssue[],
   place: (path: readonly PropertyKey[]) => string,
   seen: (path: readonly PropertyKey[]) => unknown,
+  known: () => readonly string[] = () => [],
 ): Fault[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         where: place([...issue.path, key]),
         what: `unknown key \`${key}\`${issue.path.length === 0 ? '' : ` in \`${issue.path.join('.')}\``}`,
-        remedy: 'remove it or correct its spelling',
+        remedy: spelling(nearest(key, known())),
       }))
     }
     const meant = issue.code === 'invalid_union' ? meantOf(issue) : undefined
-    if (meant !== undefined) return issuesToFaults(meant, place, seen)
+    if (meant !== undefined) return issuesToFaults(meant, place, seen, known)
     const value = seen(issue.path)
     const { words, remedy } = expectationOf(issue, value)
     const where = place(issue.path)
@@ -99,6 +104,10 @@ export function issuesToFaults(
     const what = `${of}${words}; got ${shown(value)}`
     return [{ where, what, ...defined({ remedy }) }]
   })
+}
+
+function spelling(meant: string | undefined): string {
+  return meant === undefined ? 'remove it or correct its spelling' : `did you mean "${meant}"?`
 }
 
 /** Of several shapes the one whose keys fit, where it is one alone: its own faults say more than that none fits. */

@@ -1,6 +1,6 @@
 import type { Failure } from '../record/failure.ts'
 import { faultsFailure, issuesToFaults } from './faults.ts'
-import { type Inputs, inputsSchema } from './inputs.ts'
+import { type Inputs, inputCatalogue, inputsSchema } from './inputs.ts'
 
 /** Inputs as text, by kebab-case name; an empty text means "not given". Only the edge that reads them has such. */
 export type RawInputs = Readonly<Record<string, string | undefined>>
@@ -42,6 +42,7 @@ export function readInputs(raw: RawInputs, label: InputLabel): ReadInputs {
     issues,
     (path) => label(String(path[0])),
     (path) => written.get(String(path[0])),
+    () => Object.keys(inputCatalogue),
   )
   for (const issue of issues) {
     const faulty = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])]

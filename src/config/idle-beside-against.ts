@@ -2,8 +2,10 @@ import type { Fault } from './faults.ts'
 import { onceOf } from './once.ts'
 import type { Config } from './schema.ts'
 
-/** Keys of a suite that say how long a run takes and how often it is made. */
+/** Keys of a workload that say how long a run takes and how often it is made. */
 const paces = ['duration', 'warm-up', 'repeats'] as const
+/** The warm-up of a suite is that of each round. */
+const pacesOfSuite = ['duration', 'repeats'] as const
 
 /**
  * Keys that were written down and have no effect, since the suite names another target to measure side by side with:
@@ -21,14 +23,15 @@ export function idleBesideAgainst(
     if (against === undefined || method === 'as-published') return []
     const suite = ['suites', name]
     const places = [
-      { path: suite, isOnce: false },
+      { path: suite, keys: pacesOfSuite, isOnce: false },
       ...workloads.map((workload, index) => ({
         path: [...suite, 'workloads', index],
+        keys: paces,
         isOnce: onceOf(workload) !== undefined,
       })),
     ]
-    return places.flatMap(({ path, isOnce }) =>
-      paces
+    return places.flatMap(({ path, keys, isOnce }) =>
+      keys
         // Of a run that its work ends it is an estimate, here as well.
         .filter((key) => !(isOnce && key === 'duration') && seen([...path, key]) !== undefined)
         .map((key) => ({
@@ -42,6 +45,6 @@ export function idleBesideAgainst(
 
 const remedies = {
   duration: 'say `slice` in `gate.side-by-side`',
-  'warm-up': 'say `settle` in `gate.side-by-side`',
+  'warm-up': 'say the `warm-up` of the suite, and `settle` in `gate.side-by-side`',
   repeats: 'say `rounds` and `pairs` in `gate.side-by-side`',
 } as const

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { readNamedFile } from '../system/named-file.ts'
 import { defined } from '../words/defined.ts'
 import { nearest } from '../words/nearest.ts'
@@ -44,7 +44,7 @@ function readConfig(text: string, name: string): WrittenConfig {
   const parsed = schema.safeParse(content)
   const faults: Fault[] = parsed.success
     ? danglingNames(parsed.data).map(({ path, ...fault }) => ({ where: place(path), ...fault }))
-    : issuesToFaults(parsed.error.issues, place, seen)
+    : issuesToFaults(parsed.error.issues, place, seen, () => keysOf(schema))
   if (!parsed.success || faults.length > 0) {
     throw faultsFailure(`${name} has ${plural(faults.length, 'fault')}:`, faults)
   }
@@ -75,4 +75,17 @@ function danglingNames(config: Config): { path: PropertyKey[]; what: string; rem
       ]
     }),
   )
+}
+
+/** Every key that may stand anywhere in such a file. */
+function keysOf(schema: z.ZodType): string[] {
+  const keys = new Set<string>()
+  const collect = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { properties } = node as { properties?: object }
+    for (const key of Object.keys(properties ?? {})) keys.add(key)
+    for (const inner of Object.values(node)) collect(inner)
+  }
+  collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  return [...keys]
 }

@@ -4,12 +4,11 @@ import { migrateStored } from './migrate.ts'
 import { planFaults } from './plan-faults.ts'
 import { type BenchRecord, recordSchema } from './schema.ts'
 import { shapeOf } from './shape.ts'
-import { textFaults } from './strict-json.ts'
+import { DEEPEST, parseGuardedJson } from './strict-json.ts'
 
 /** A day of per-second series of a hundred cells is some 60 MB; anything larger is no record. */
-const LARGEST_CHARACTERS = 128 * 1024 * 1024
+export const LARGEST_CHARACTERS = 128 * 1024 * 1024
 const MOST_FAULTS_SHOWN = 20
-const DEEPEST = 40
 
 /**
  * Reads the text of a record that may come from anywhere: an artifact, a branch, a stranger's file.
@@ -36,21 +35,25 @@ function parseObject(text: string, name: string): Record<string, unknown> {
   if (text.length > LARGEST_CHARACTERS) {
     throw refused(name, [`${Math.round(text.length / 2 ** 20)} MiB is over the limit of 128 MiB`])
   }
-  const faults = textFaults(text, DEEPEST).map(({ path, problem }) =>
-    path === '' ? problem : `${path}: ${problem}`,
-  )
-  if (faults.length > 0) throw refused(name, faults)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (cause) {
-    const what = text.trim() === '' ? 'the file is empty' : (cause as Error).message
-    throw refused(name, [`not valid JSON: ${what}`], cause)
+  const guarded = parseGuardedJson(text, DEEPEST)
+  switch (guarded.state) {
+    case 'faults':
+      throw refused(
+        name,
+        guarded.faults.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)),
+      )
+    case 'malformed': {
+      const what = text.trim() === '' ? 'the file is empty' : (guarded.cause as Error).message
+      throw refused(name, [`not valid JSON: ${what}`], guarded.cause)
+    }
+    case 'parsed': {
+      const { value } = guarded
+      if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+        return value as Record<string, unknown>
+      }
+      throw refused(name, ['a record is a JSON object'])
+    }
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    return value as Record<string, unknown>
-  }
-  throw refused(name, ['a record is a JSON object'])
 }
 
 function refused(name: string, faults: readonly string[], cause?: unknown, count = faults.length): Failure {

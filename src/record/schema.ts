@@ -1,34 +1,26 @@
 import { z } from 'zod'
 import { jobTimesSchema } from './job-times.ts'
 import { loadMachineSchema, shardsSchema } from './machines-schema.ts'
-import { metricInfo } from './metric.ts'
+import { metricsSchema } from './metrics-schema.ts'
 import { recordedPolicySchema, sideBySidePlanSchema } from './plan-schema.ts'
 import { environmentSchema, presetRunSchema } from './preset-schema.ts'
+import { areScalars, quickly } from './quick-fit.ts'
 import { targetDescriptionSchema } from './target-schema.ts'
 import { runWorkSchema } from './work.ts'
 
 /** The version of the stored format. A reader refuses newer ones and migrates older ones. */
 export const RECORD_SCHEMA_VERSION = 1
 
-const text = z.string().max(4_000)
+const [MOST_TEXT_CHARACTERS, MOST_NAME_CHARACTERS] = [4_000, 200]
+const text = z.string().max(MOST_TEXT_CHARACTERS)
 const line = z.string().max(1_000)
 const finite = z.number().finite()
-const scalar = z.union([z.string().max(4_000), finite, z.boolean()])
-const scalars = z.record(z.string().max(200), scalar)
+const scalar = z.union([z.string().max(MOST_TEXT_CHARACTERS), finite, z.boolean()])
+const scalars = quickly(z.record(z.string().max(MOST_NAME_CHARACTERS), scalar), (value) =>
+  areScalars(value, MOST_NAME_CHARACTERS, MOST_TEXT_CHARACTERS),
+)
 
 const sideSchema = z.enum(['base', 'candidate'])
-
-/** Of one run: TPC-H, which has the most, has some hundreds. */
-const MOST_METRICS = 1_000
-
-const metricsSchema = z
-  .record(
-    z.string().refine((name) => metricInfo(name) !== undefined, { error: 'unknown metric' }),
-    finite.nonnegative(),
-  )
-  .refine((metrics) => Object.keys(metrics).length <= MOST_METRICS, {
-    error: `more than ${MOST_METRICS} metrics`,
-  })
 
 /** Per-second (or per-interval) rows, as arrays, so that a record stays small. */
 const seriesSchema = z.object({
@@ -138,6 +130,8 @@ export const cellSchema = z.object({
   runs: z.array(runSchema).max(100_000),
 })
 
+export const MOST_CELLS = 10_000
+
 export const recordSchema = z.object({
   schemaVersion: z.literal(RECORD_SCHEMA_VERSION),
   /** `suite/commit/run-attempt`; unique, and safe as a path. */
@@ -181,7 +175,7 @@ export const recordSchema = z.object({
   order: z.literal('in-turn').optional(),
   preset: presetRunSchema.optional(),
   environment: environmentSchema.optional(),
-  cells: z.array(cellSchema).max(10_000),
+  cells: z.array(cellSchema).max(MOST_CELLS),
   shards: shardsSchema.optional(),
   loadMachine: loadMachineSchema.optional(),
   /** Seed of the slice order of a side-by-side record. */

@@ -16,6 +16,9 @@ export interface JsonLimits {
   readonly depth: number
 }
 
+/** Deepest nesting of a record. */
+export const DEEPEST = 40
+
 interface Level {
   /** Keys seen so far; undefined in an array. */
   readonly keys: Set<string> | undefined
@@ -28,24 +31,95 @@ const unsafeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'pr
 /** More say no more. */
 const MOST_FAULTS = 20
 
-const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
+const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
  * JSON from somebody who may want to harm: too long, too deep, with a key twice (of which readers take different
- * ones) or with a key that reaches a prototype is refused before it is parsed. Never throws.
+ * ones) or with a key that reaches a prototype is refused. Never throws.
  */
 export function parseStrictJson(text: string, limits: JsonLimits): StrictJson {
-  const [fault] =
-    text.length > limits.characters
-      ? [{ problem: `longer than ${limits.characters} characters` }]
-      : textFaults(text, limits.depth)
-  if (fault !== undefined) return { state: 'refused', why: fault.problem }
-  try {
-    return { state: 'parsed', value: JSON.parse(text) }
-  } catch {
-    return { state: 'refused', why: 'no JSON' }
+  if (text.length > limits.characters)
+    return { state: 'refused', why: `longer than ${limits.characters} characters` }
+  const guarded = parseGuardedJson(text, limits.depth)
+  switch (guarded.state) {
+    case 'parsed':
+      return guarded
+    case 'malformed':
+      return { state: 'refused', why: 'no JSON' }
+    case 'faults':
+      return { state: 'refused', why: guarded.faults[0].problem }
   }
+}
+
+export type GuardedJson =
+  | { readonly state: 'parsed'; readonly value: unknown }
+  /** What `JSON.parse` would have let through. */
+  | { readonly state: 'faults'; readonly faults: readonly [JsonFault, ...JsonFault[]] }
+  | { readonly state: 'malformed'; readonly cause: unknown }
+
+/**
+ * What `JSON.parse` reads, where it left nothing out. Whether it did is told by numbers: a key that is given twice is
+ * written more often than it is there. The text is looked at closely only where they differ.
+ * @param depth deepest nesting
+ */
+export function parseGuardedJson(text: string, depth: number): GuardedJson {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    return faultsOf(text, depth) ?? { state: 'malformed', cause }
+  }
+  if (safeKeys(value, depth) === writtenKeys(text)) return { state: 'parsed', value }
+  return faultsOf(text, depth) ?? { state: 'parsed', value }
+}
+
+function faultsOf(text: string, depth: number): Extract<GuardedJson, { state: 'faults' }> | undefined {
+  const [first, ...others] = textFaults(text, depth)
+  return first === undefined ? undefined : { state: 'faults', faults: [first, ...others] }
+}
+
+/** Keys in a text that is JSON, and now and then a piece of a string that looks like one: never fewer than there are. */
+function writtenKeys(text: string): number {
+  let keys = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) !== COLON) continue
+    let before = at - 1
+    while (isSpace(text.charCodeAt(before))) before--
+    if (text.charCodeAt(before) === QUOTE) keys++
+  }
+  return keys
+}
+
+/** The blanks of JSON. */
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+}
+
+/** Keys of all objects together. @returns -1 where one is not safe, or where it is nested too deep */
+export function safeKeys(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth === 0) return -1
+  let keys = 0
+  if (Array.isArray(value)) {
+    for (const child of value) {
+      if (typeof child !== 'object') continue
+      const inside = safeKeys(child, depth - 1)
+      if (inside === -1) return -1
+      keys += inside
+    }
+    return keys
+  }
+  for (const key in value) {
+    if (unsafeKeys.has(key)) return -1
+    keys++
+    const child = (value as Record<string, unknown>)[key]
+    if (typeof child !== 'object') continue
+    const inside = safeKeys(child, depth - 1)
+    if (inside === -1) return -1
+    keys += inside
+  }
+  return keys
 }
 
 /**

@@ -28,7 +28,7 @@ export const ownCommand = defineTool({
       .array(z.string().min(1).max(200))
       .max(100)
       .default([])
-      .describe('Files that say what is run: a change of them begins a new series.'),
+      .describe('Files, or whole folders, that say what is run: a change of them begins a new series.'),
   },
   ownFiles: (_, { files }) => ({ kind: 'files', paths: files }),
   label: (workload) => `command ${workload}`,

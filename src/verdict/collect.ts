@@ -1,9 +1,10 @@
 import type { Policy } from '../config/policy.ts'
-import { ERROR_RATE_METRIC, metricInfo, metricStem, metricStems } from '../record/metric.ts'
-import type { BenchRecord, Cell, CellSettings, ValidRun } from '../record/schema.ts'
+import { ERROR_RATE_METRIC, metricInfo, metricStem } from '../record/metric.ts'
+import type { BenchRecord, Cell, ValidRun } from '../record/schema.ts'
+import type { CellMetrics } from './cell-metrics.ts'
 import { cellRounds, sliceFigure } from './cell-rounds.ts'
-import { type Comparison, type Data, type Settled, type Subject, settingsOf } from './comparison.ts'
-import { levelOf, mainMetric, toleranceOf } from './gating.ts'
+import { type Data, type Settled, type Subject, settingsOf } from './comparison.ts'
+import { mainMetric } from './gating.ts'
 import type { Opposite, Opposites } from './opposite.ts'
 import { rateMissed } from './rate-reached.ts'
 import type { Reference } from './reference.ts'
@@ -15,56 +16,63 @@ import { termsOf } from './terms.ts'
 
 type Runs = readonly [ValidRun, ...ValidRun[]]
 
+/** The lines of one cell. Their data is made when it is asked for: that of all cells need not be in memory at once. */
+export interface CellLines {
+  readonly subjects: readonly Subject[]
+  dataOf(subject: Subject): Data
+}
+
+/** What the cells of a candidate are compared by. */
+interface Comparing {
+  readonly candidate: BenchRecord
+  readonly opposites: Opposites
+  readonly policy: Policy
+  readonly metrics: CellMetrics
+}
+
 /**
  * Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
  * catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
- * @throws Failure `input` for a tolerance that nothing can be judged by
+ * @returns what throws Failure `input` for a tolerance that nothing can be judged by
  */
-export function collectComparisons(
-  candidate: BenchRecord,
+export function* collectLines(
+  { candidate, opposites, policy, metrics }: Comparing,
   reference: Reference,
-  opposites: Opposites,
-  policy: Policy,
-): Comparison[] {
+): Generator<CellLines> {
+  const comparing = { candidate, opposites, policy, metrics }
   const seen = new Set<string>()
-  const present = candidate.cells.flatMap((cell) => {
-    if (seen.has(cell.id)) return brokenCell(cell, [], policy, invalid('the record holds this cell twice'))
+  for (const cell of candidate.cells) {
+    if (seen.has(cell.id)) yield brokenCell(cell, [], metrics, invalid('the record holds this cell twice'))
+    else yield linesOf(cell, comparing)
     seen.add(cell.id)
-    return compareCell(candidate, cell, opposites, policy)
-  })
+  }
   const expected = reference.kind === 'stored' ? (reference.records[0]?.cells ?? []) : []
-  const removed = expected
-    .filter((cell) => !seen.has(cell.id))
-    .flatMap((cell) =>
-      brokenCell(cell, [cell], policy, {
-        kind: 'removed',
-        reason: 'the baseline has this cell, the plan has it no more',
-      }),
-    )
-  return [...present, ...removed]
+  for (const cell of expected) {
+    const reason = 'the baseline has this cell, the plan has it no more'
+    if (!seen.has(cell.id)) yield brokenCell(cell, [cell], metrics, { kind: 'removed', reason })
+  }
 }
 
-function compareCell(candidate: BenchRecord, cell: Cell, opposites: Opposites, policy: Policy): Comparison[] {
+function linesOf(cell: Cell, { candidate, opposites, policy, metrics }: Comparing): CellLines {
   const reason = candidate.sideBySide?.nothingDiffers
   if (reason !== undefined && cell.runs.length === 0)
-    return brokenCell(cell, [], policy, { kind: 'nothing-differs', reason })
+    return brokenCell(cell, [], metrics, { kind: 'nothing-differs', reason })
   const runs = runsOfSide(cell, 'candidate')
-  if (runs.kind === 'broken') return brokenCell(cell, [cell], policy, invalid(runs.reason, runs.tail))
+  if (runs.kind === 'broken') return brokenCell(cell, [cell], metrics, invalid(runs.reason, runs.tail))
   const opposite = opposites.of(cell)
   if (opposite.kind === 'settled' && opposite.verdict.kind === 'invalid')
-    return brokenCell(cell, [cell], policy, opposite.verdict)
+    return brokenCell(cell, [cell], metrics, opposite.verdict)
   const missed = rateMissed(cell, runs.runs, opposite)
-  if (missed !== undefined) return brokenCell(cell, [cell], policy, invalid(missed))
+  if (missed !== undefined) return brokenCell(cell, [cell], metrics, invalid(missed))
   const known = opposite.kind === 'stored' ? [...runs.runs, ...opposite.newest] : runs.runs
-  const metrics = namesOf(known)
   const settings = settingsOf(cell)
-  return inOrder(metrics, cell, policy).map((metric) => {
-    const subject = withoutCoarse(
-      subjectOf(settings, metric, metrics, policy),
-      measuredRuns(runs.runs, opposite),
-    )
-    return { subject, data: dataOf(subject, cell, runs.runs, opposite, candidate, policy) }
-  })
+  const measured = measuredRuns(runs.runs, opposite)
+  return {
+    subjects: metrics
+      .all(namesOf(known), cell.options)
+      .map((metric) => withoutCoarse({ settings, ...metric }, measured)),
+    dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy),
+  }
 }
 
 function dataOf(
@@ -151,52 +159,22 @@ function invalid(reason: string, tail: readonly string[] = []): Settled {
 }
 
 /** One line for each metric that would have decided; the tool's own where none is known. */
-function brokenCell(cell: Cell, known: readonly Cell[], policy: Policy, verdict: Settled): Comparison[] {
+function brokenCell(cell: Cell, known: readonly Cell[], metrics: CellMetrics, verdict: Settled): CellLines {
   const runs = known.flatMap(({ runs }) => runs.filter((run) => run.state === 'valid'))
-  const metrics = namesOf(runs)
-  const gatedCell = { options: cell.options, metrics }
+  const gated = metrics.gated(namesOf(runs), cell.options)
+  const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options)
   const settings = settingsOf(cell)
-  const gated = inOrder(metrics, cell, policy).filter(
-    (metric) => levelOf(metric, policy, gatedCell) !== 'show',
-  )
-  return (gated.length > 0 ? gated : [mainMetric(cell)]).map((metric) => ({
-    subject: { ...subjectOf(settings, metric, metrics, policy), level: 'fail' },
-    data: { kind: 'settled', verdict },
-  }))
+  return {
+    subjects: shown.map((metric) => ({ settings, ...metric, level: 'fail' })),
+    dataOf: () => ({ kind: 'settled', verdict }),
+  }
 }
 
 /** Names of all known metrics of the runs. */
 function namesOf(runs: readonly ValidRun[]): string[] {
   const present = new Set<string>()
-  for (const { metrics } of runs) for (const metric of Object.keys(metrics)) present.add(metric)
+  for (const { metrics } of runs) for (const metric in metrics) present.add(metric)
   // Errors have rows of their own.
   present.delete(ERROR_RATE_METRIC)
   return [...present].filter((metric) => metricInfo(metric) !== undefined)
-}
-
-function inOrder(metrics: readonly string[], { options }: Cell, policy: Policy): string[] {
-  const placed = metrics.map((metric) => ({
-    metric,
-    gatedFirst: levelOf(metric, policy, { options, metrics }) === 'show' ? 1 : 0,
-    place: metricStems.indexOf(metricStem(metric)),
-  }))
-  return placed
-    .sort((a, b) => a.gatedFirst - b.gatedFirst || a.place - b.place || (a.metric < b.metric ? -1 : 1))
-    .map(({ metric }) => metric)
-}
-
-function subjectOf(
-  settings: CellSettings,
-  metric: string,
-  metrics: readonly string[],
-  policy: Policy,
-): Subject {
-  const gatedCell = { options: settings.options, metrics }
-  return {
-    settings,
-    metric,
-    direction: metricInfo(metric)?.direction ?? 'higher-is-better',
-    level: levelOf(metric, policy, gatedCell),
-    tolerance: toleranceOf(metric, policy, gatedCell),
-  }
 }

@@ -1,8 +1,7 @@
-import type { Policy } from '../config/policy.ts'
 import { metricInfo } from '../record/metric.ts'
 import type { BenchRecord, Cell } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
-import { levelOf } from './gating.ts'
+import type { CellMetrics } from './cell-metrics.ts'
 import type { Opposites } from './opposite.ts'
 import type { HistoryShift } from './result.ts'
 import { changeOf } from './scale.ts'
@@ -11,11 +10,16 @@ import { type StoredShift, storedShifts } from './stored-health.ts'
 import { storedHistory } from './stored-history.ts'
 
 /** The level shifts of every gated figure in the comparable history, oldest first. */
-export function historyShifts(candidate: BenchRecord, opposites: Opposites, policy: Policy): HistoryShift[] {
+export function historyShifts(
+  candidate: BenchRecord,
+  opposites: Opposites,
+  metrics: Pick<CellMetrics, 'gated'>,
+): HistoryShift[] {
   return candidate.cells.flatMap((cell) => {
     const opposite = opposites.of(cell)
-    if (opposite.kind !== 'stored') return []
-    return gatedMetrics(cell, policy).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric))
+    // One job alone has no level that could change.
+    if (opposite.kind !== 'stored' || opposite.jobs.length < 2) return []
+    return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric))
   })
 }
 
@@ -63,10 +67,10 @@ function isSame(a: StoredShift, b: StoredShift): boolean {
 /** Jobs of the shortest level that is told from noise. */
 const SHORTEST_LEVEL = 4
 
-function gatedMetrics(cell: Cell, policy: Policy): string[] {
-  const metrics = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))
-  const known = [...metrics].filter((metric) => metricInfo(metric) !== undefined)
-  return known.filter(
-    (metric) => levelOf(metric, policy, { options: cell.options, metrics: known }) !== 'show',
-  )
+/** In the order of the runs. */
+function metricsOf(cell: Cell, metrics: Pick<CellMetrics, 'gated'>): string[] {
+  const names = new Set(cell.runs.flatMap((run) => (run.state === 'valid' ? Object.keys(run.metrics) : [])))
+  const known = [...names].filter((metric) => metricInfo(metric) !== undefined)
+  const gated = new Set(metrics.gated(known, cell.options).map(({ metric }) => metric))
+  return known.filter((metric) => gated.has(metric))
 }

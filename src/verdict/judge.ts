@@ -2,8 +2,9 @@ import type { Policy } from '../config/policy.ts'
 import { metricStem } from '../record/metric.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
-import { collectComparisons } from './collect.ts'
-import type { Comparison } from './comparison.ts'
+import { cellMetricsOf } from './cell-metrics.ts'
+import { type CellLines, collectLines } from './collect.ts'
+import type { Comparison, Subject } from './comparison.ts'
 import { errorAlarms } from './error-alarm.ts'
 import { errorRateRows } from './error-rate-rows.ts'
 import { alarmLimitOf } from './gating.ts'
@@ -21,9 +22,6 @@ import { warningsOf } from './warnings.ts'
 import { workOf, workOfCells } from './work-findings.ts'
 import { workRows } from './work-rows.ts'
 
-/** A line of the comparison with its verdict. */
-type Line = JudgedLine & { readonly comparison: Comparison }
-
 /**
  * The verdict on a record: pure, so that it can be computed again, bit for bit, from what is stored.
  * Lines come from the runs alone; those of work a transaction are joined to them.
@@ -32,23 +30,31 @@ type Line = JudgedLine & { readonly comparison: Comparison }
  */
 export function judge(candidate: BenchRecord, reference: Reference, policy: Policy): Result {
   const opposites = oppositesOf(candidate, reference, policy)
-  const comparisons = collectComparisons(candidate, reference, opposites, policy)
-  const gatedCells = gatedCellsOf(comparisons)
-  const lines = comparisons.map((comparison) => ({
-    comparison,
-    ...judgeLine(comparison, policy, gatedCells),
-  }))
+  const metrics = cellMetricsOf(policy)
+  const cells = [...collectLines({ candidate, opposites, policy, metrics }, reference)]
+  const gatedCells = gatedCellsOf(cells)
+  const overall = changeOfAll()
+  const lines: Row[] = []
+  // Line by line: what one is judged by is far more than what is kept of it.
+  for (const { subjects, dataOf } of cells) {
+    for (const subject of subjects) {
+      const comparison = { subject, data: dataOf(subject) }
+      const line = judgeLine(comparison, policy, gatedCells)
+      overall.add(comparison, line)
+      lines.push(rowOf(subject, line))
+    }
+  }
   const cellWork = workOfCells(candidate, reference, opposites)
   const work = workOf(candidate, cellWork)
   const slow = rateRegressions(candidate.cells, opposites, policy)
-  const figures = withAlarms(without(lines.map(rowOf), slow), [
+  const figures = withAlarms(without(lines, slow), [
     ...slow,
     ...errorRateRows(candidate.cells, opposites),
     ...errorAlarms(candidate, opposites),
   ])
   const rows = [...figures, ...workRows(cellWork, reference, policy, work?.missing ?? [])]
-  const shifts = historyShifts(candidate, opposites, policy)
-  const overallChange = changeOfAll(lines)
+  const shifts = historyShifts(candidate, opposites, metrics)
+  const overallChange = overall.end()
   return {
     schemaVersion: 1,
     recordId: candidate.id,
@@ -90,45 +96,50 @@ function withAlarms(rows: readonly Row[], alarms: readonly Row[]): Row[] {
  * F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
  * of a cell that is gated by all of them.
  */
-function gatedCellsOf(comparisons: readonly Comparison[]): number {
-  const gated = comparisons.filter(({ subject }) => subject.level === 'fail')
-  return Math.max(
-    1,
-    new Set(
-      gated.map(
-        ({ subject: { settings, metric } }) =>
-          `${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`,
-      ),
-    ).size,
-  )
+function gatedCellsOf(cells: readonly CellLines[]): number {
+  const gated = new Set<string>()
+  for (const { subjects } of cells)
+    for (const { level, settings, metric } of subjects)
+      if (level === 'fail') gated.add(`${settings.id} ${metricStem(metric) === 'query_ms' ? metric : ''}`)
+  return Math.max(1, gated.size)
 }
 
 /** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
-function changeOfAll(lines: readonly Line[]): OverallChange | undefined {
-  const gated = lines.filter(
-    (line) => line.comparison.subject.level !== 'show' && (line.estimate ?? line.screen) !== undefined,
-  )
-  const throughputs = gated.filter(({ comparison }) => comparison.subject.direction === 'higher-is-better')
-  const latencies = gated.filter(({ comparison }) => /^(?:latency|time)_/.test(comparison.subject.metric))
-  const first = new Map<string, Line>()
-  for (const line of [...throughputs, ...latencies]) {
-    const { id } = line.comparison.subject.settings
-    if (!first.has(id)) first.set(id, line)
+function changeOfAll(): {
+  add(comparison: Comparison, line: JudgedLine): void
+  end(): OverallChange | undefined
+} {
+  type Told = Pick<JudgedLine, 'screen' | 'estimate'> & Pick<Comparison, 'data'>
+  const throughputs = new Map<string, Told>()
+  const latencies = new Map<string, Told>()
+  return {
+    add({ subject, data }, { estimate, screen }) {
+      const { settings, metric, level, direction } = subject
+      if (level === 'show' || (estimate ?? screen) === undefined) return
+      const told = direction === 'higher-is-better' ? throughputs : latencies
+      if (told === latencies && !/^(?:latency|time)_/.test(metric)) return
+      if (!told.has(settings.id)) told.set(settings.id, { data, ...defined({ estimate, screen }) })
+    },
+    end() {
+      const others = [...latencies].filter(([id]) => !throughputs.has(id)).map(([, told]) => told)
+      const cells = [...throughputs.values(), ...others]
+      const measures = others.length === 0 ? 'throughput' : 'speed'
+      const screens = cells.flatMap(({ screen }) => screen ?? [])
+      if (screens.length > 0) return overallStoredChangeOf(screens, measures)
+      return overallChangeOf(
+        cells.flatMap(({ data, estimate }): CellEstimate[] =>
+          estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
+        ),
+        measures,
+      )
+    },
   }
-  const cells = [...first.values()]
-  const measures = cells.every((line) => throughputs.includes(line)) ? 'throughput' : 'speed'
-  const screens = cells.flatMap(({ screen }) => screen ?? [])
-  if (screens.length > 0) return overallStoredChangeOf(screens, measures)
-  return overallChangeOf(
-    cells.flatMap(({ comparison: { data }, estimate }): CellEstimate[] =>
-      estimate === undefined || data.kind !== 'side-by-side' ? [] : [{ estimate, terms: data.terms }],
-    ),
-    measures,
-  )
 }
 
-function rowOf({ comparison, verdict, baseline, candidate }: Line): Row {
-  const { settings, metric, level, tolerance } = comparison.subject
+function rowOf(
+  { settings, metric, level, tolerance }: Subject,
+  { verdict, baseline, candidate }: JudgedLine,
+): Row {
   const alarm = verdict.kind === 'regression' && verdict.by === 'alarm' ? alarmLimitOf(metric) : undefined
   return {
     cellId: settings.id,

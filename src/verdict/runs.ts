@@ -28,9 +28,11 @@ export function runsOfSide(cell: Cell, side: Side): RunsOfSide {
       reason: `missing: planned, and not measured, since the ${side} has no run`,
       tail: [],
     }
-  const lengths = [first, ...rest].map((run) => run.durationSeconds)
-  const shortest = lengths.reduce((least, length) => Math.min(least, length))
-  const longest = lengths.reduce((most, length) => Math.max(most, length))
+  let [shortest, longest] = [first.durationSeconds, first.durationSeconds]
+  for (const { durationSeconds } of rest) {
+    shortest = Math.min(shortest, durationSeconds)
+    longest = Math.max(longest, durationSeconds)
+  }
   // What ends with its work lasts as long as that takes: its time is the figure.
   const isTimed = cell.operations === undefined
   if (isTimed && !(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) {
@@ -47,14 +49,20 @@ export type RunFigures =
 
 /** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
 export function figuresOf(runs: readonly [ValidRun, ...ValidRun[]], metric: string): RunFigures {
-  const values = runs.map((run) => runFigure(run, metric))
-  const missing = values.filter((value) => value === undefined).length
+  const values: number[] = []
+  let bad: number | undefined
+  // One pass: a record may hold a hundred thousand figures.
+  for (const run of runs) {
+    const value = runFigure(run, metric)
+    if (value === undefined) continue
+    if (bad === undefined && !hasRatio(value)) bad = value
+    values.push(value)
+  }
+  const missing = runs.length - values.length
   if (missing > 0) {
     return { kind: 'unusable', reason: `${metric} is missing in ${missing} of ${plural(runs.length, 'run')}` }
   }
-  const figures = values.filter((value) => value !== undefined)
-  const bad = figures.find((value) => !hasRatio(value))
   if (bad !== undefined) return { kind: 'unusable', reason: `${metric} is ${bad}` }
-  const [first = Number.NaN, ...rest] = figures
-  return { kind: 'figures', values: [first, ...rest] }
+  // There is at least one run.
+  return { kind: 'figures', values: values as [number, ...number[]] }
 }

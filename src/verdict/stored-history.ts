@@ -21,10 +21,13 @@ export function storedHistory(
   jobs: readonly SoundJob[],
   { metric, direction }: Pick<Subject, 'metric' | 'direction'>,
 ): HistoryEntry[] {
-  return jobs.toReversed().flatMap(({ record, runs }) => {
-    const figures = figuresOf(runs, metric)
-    if (figures.kind !== 'figures') return []
+  const history: HistoryEntry[] = []
+  for (let at = jobs.length - 1; at >= 0; at--) {
+    const job = jobs[at]
+    const figures = job === undefined ? undefined : figuresOf(job.runs, metric)
+    if (job === undefined || figures?.kind !== 'figures') continue
     const y = mean(figures.values.map((value) => score(value, direction)))
-    return [{ record, job: { y, accepted: record.acceptance !== undefined } }]
-  })
+    history.push({ record: job.record, job: { y, accepted: job.record.acceptance !== undefined } })
+  }
+  return history
 }

@@ -47,6 +47,8 @@ const WINSORISED_SHARE = 0.1
  */
 export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
   const scores = jobs.map(({ y }) => y)
+  const [only] = scores
+  if (only !== undefined && scores.length === 1) return levelOfOne(only)
   const accepted = jobs.flatMap((job, index) => (job.accepted && index > 0 ? [index] : []))
   const segments = [0, ...changePoints(scores, accepted)]
   const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]))
@@ -62,6 +64,11 @@ export function storedLevel(jobs: readonly StoredJob[]): StoredLevel {
     residuals,
     segments,
   }
+}
+
+/** What one job comes to, which has neither segments nor residuals. */
+function levelOfOne(level: number): StoredLevel {
+  return { level, levelJobs: 1, noise: noiseOf([0], 1), residuals: [0], segments: [0] }
 }
 
 function levelOf(scores: readonly number[]): number {

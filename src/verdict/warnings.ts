@@ -77,8 +77,9 @@ function cellsWithoutGate(candidate: BenchRecord, gated: readonly Row[]): string
 }
 
 function unusedGates(rows: readonly Row[], policy: Policy): string[] {
+  if (policy.gated === undefined) return []
   const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]))
-  const absent = (policy.gated ?? []).filter((metric) => !present.has(metric))
+  const absent = policy.gated.filter((metric) => !present.has(metric))
   return absent.map((metric) => `The gated metric ${metric} was measured by no workload.`)
 }
 

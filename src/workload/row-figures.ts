@@ -78,6 +78,35 @@ function readNumber(line: string, from: number): boolean {
   return true
 }
 
+/**
+ * A whole row in one expression, which is far less work than figure by figure: the first group is that of the head, and
+ * each figure of `read` has one. A row that it does not fit may still be one, with figures in another order.
+ * @param head an expression with one group, up to the first figure
+ * @param unread figures that have to be there, behind those that are read
+ */
+export function wholeRow(head: string, read: readonly string[], unread: readonly string[]): RegExp {
+  return new RegExp(`^${head}${[...read.map(captured), ...unread.map(uncaptured)].join(', ')}$`)
+}
+
+/** The last figures of a row that fits {@link wholeRow}, a group each. */
+export function rowEnd(read: readonly string[]): RegExp {
+  return new RegExp(`${read.map(captured).join(', ')}$`)
+}
+
+const VALUE = '\\d{1,15}(?:\\.\\d+)?'
+
+function captured(name: string): string {
+  return `${labelled(name)}(${VALUE})`
+}
+
+function uncaptured(name: string): string {
+  return `${labelled(name)}${VALUE}`
+}
+
+function labelled(name: string): string {
+  return `${name.replace(/[.()]/g, '\\$&')}: `
+}
+
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
 export function jsonFigures(fields: Readonly<Record<string, unknown>>): RowFigures | undefined {
   const figures = new Map<string, number>()

@@ -68,7 +68,10 @@ describe('faults', () => {
 
   test('an unknown key is named with its line', () => {
     expect(faultsOf(whole.replace('on-inconclusive', 'on-inconclusiv'))).toMatch(
-      /tidb-bench\.yml:\d+: unknown key `on-inconclusiv` in `gate`/,
+      /tidb-bench\.yml:\d+: unknown key `on-inconclusiv` in `gate`; did you mean "on-inconclusive"\?/,
+    )
+    expect(faultsOf(whole.replace('on-inconclusive', 'zzzzzzzz'))).toContain(
+      'remove it or correct its spelling',
     )
   })
 

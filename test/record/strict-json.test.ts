@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseStrictJson } from '../../src/record/strict-json.ts'
+import { parseGuardedJson, parseStrictJson, textFaults } from '../../src/record/strict-json.ts'
 
 const limits = { characters: 1_000_000, depth: 20 }
 const parse = (text: string) => parseStrictJson(text, limits)
@@ -39,5 +39,39 @@ describe('parseStrictJson', () => {
 
   it('never throws on any text', () => {
     fc.assert(fc.property(fc.string(), (text) => ['parsed', 'refused'].includes(parse(text).state)))
+  })
+})
+
+describe('parseGuardedJson', () => {
+  const keys = fc.constantFrom('a', 'b', '"a', ':', 'a":', '__proto__', 'constructor', '\u0061')
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      fc.constantFrom('1', 'null', '"a"', '":"', '" \\" : "', '[]', '{}'),
+      fc.array(tie('tree'), { maxLength: 3 }).map((parts) => `[${parts.join(', ')}]`),
+      fc
+        .array(fc.tuple(keys, fc.constantFrom('', ' ', '\n'), tie('tree')), { maxLength: 4 })
+        .map(
+          (parts) =>
+            `{${parts.map(([key, blank, value]) => `${JSON.stringify(key)}${blank}:${value}`).join(',')}}`,
+        ),
+    ),
+  }))
+
+  it('refuses what a look at each sign refuses, and nothing else', () => {
+    const seen = { parsed: 0, faults: 0, malformed: 0 }
+    fc.assert(
+      fc.property(tree, (text) => {
+        const guarded = parseGuardedJson(text, 3)
+        seen[guarded.state]++
+        const faults = textFaults(text, 3)
+        if (guarded.state === 'faults') expect(guarded.faults).toEqual(faults)
+        else expect(faults).toEqual([])
+        if (guarded.state === 'parsed') expect(guarded.value).toEqual(JSON.parse(text))
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(seen.parsed).toBeGreaterThan(100)
+    expect(seen.faults).toBeGreaterThan(100)
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readNamedFile } from '../../system/named-file.ts'
 import { openReadings } from '../faults.ts'
@@ -34,13 +34,13 @@ export function scriptContent(path: string, root: string, where?: string): strin
 }
 
 /**
- * A digest of files, in the order in which they are named.
+ * A digest of files, in the order in which they are named; a folder stands for all that is in it.
  * @param where they are named, for messages @throws Failure `input` with each that cannot be read
  */
 export function filesContent(paths: readonly string[], root: string, where?: string): string {
   const hash = createHash('sha256')
   const readings = openReadings()
-  for (const path of paths) {
+  for (const path of paths.flatMap((named) => filesIn(named, root))) {
     const text = readings.read(() =>
       readNamedFile(resolve(root, path), { what: 'the file', named: path, where }),
     )
@@ -48,6 +48,15 @@ export function filesContent(paths: readonly string[], root: string, where?: str
   }
   readings.end()
   return hash.digest('hex').slice(0, 16)
+}
+
+/** A file, or those of a folder in the order of their names. */
+function filesIn(path: string, root: string): string[] {
+  const isFolder = statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder) return [path]
+  return readdirSync(resolve(root, path))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name), root))
 }
 
 /** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */

@@ -4,7 +4,6 @@ import { worstFirst } from '../verdict-words.ts'
 import { stateOf } from './cell-state.ts'
 import { type Moved, movedLines } from './moved.ts'
 import type { Sentence } from './sentence.ts'
-import { shortLabels } from './short-label.ts'
 
 /** The latency that moved most, of those that decide nothing. */
 export interface LatencyLine {
@@ -23,7 +22,7 @@ export function latencyLineOf({ rows }: Result, sentence: Sentence): LatencyLine
   const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated))
   const rose = own.filter((row) => stateOf(row) === 'worse-not-gated')
   const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === 'better')
-  const lines = movedLines(moved, rows, shortLabels(rows.map(({ settings }) => settings)))
+  const lines = movedLines(moved, rows)
   const [line, ...others] = preferred(lines, sentence)
   if (line === undefined || isTold(line, sentence)) return undefined
   return { moved: line, others: others.length }

@@ -1,7 +1,7 @@
 import type { Row } from '../../verdict/result.ts'
 import { groupBy } from '../../words/group-by.ts'
 import { shownChange, stateOf } from './cell-state.ts'
-import { lineKey } from './short-label.ts'
+import { lineKey, shortLabels } from './short-label.ts'
 
 /** A range of changes, as fractions with the metric's own sign; both ends are the same for one figure. */
 export interface ChangeRange {
@@ -30,13 +30,11 @@ export interface Moved {
 /**
  * What moved, in lines of one workload and metric, in the order in which `moved` names them.
  * @param moved rows that say it, worst first
- * @param all every row of the result: the cells in which the figure did not move
+ * @param all every row of the result: the cells in which the figure did not move, and all that names must tell apart
  */
-export function movedLines(
-  moved: readonly Row[],
-  all: readonly Row[],
-  labels: ReadonlyMap<string, string>,
-): Moved[] {
+export function movedLines(moved: readonly Row[], all: readonly Row[]): Moved[] {
+  if (moved.length === 0) return []
+  const labels = shortLabels(all.map(({ settings }) => settings))
   const key = (row: Row) => `${lineKey(row.settings)} ${row.metric}`
   const groups = groupBy(moved, key)
   const others = groupBy(

@@ -111,7 +111,7 @@ function labelsOf(rows: readonly Row[]): ReadonlyMap<string, string> {
 function worseSentence(gated: readonly Row[], rows: readonly Row[]): Sentence | undefined {
   const red = gated.filter((row) => stateOf(row) === 'worse')
   const asked = red.filter(({ verdict }) => !isAlarm(verdict))
-  const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows, labelsOf(rows))
+  const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows)
   if (moved === undefined) return undefined
   return { kind: 'worse', moved, others: otherWorkloads(red, moved.rows) }
 }
@@ -148,7 +148,7 @@ function undecidedSentence(gated: readonly Row[], rows: readonly Row[]): Sentenc
     const change = evidenceOf(row.verdict)?.change ?? 0
     return change / limitOf(row) > 1
   })
-  const [leans] = movedLines(beyond, rows, labelsOf(rows))
+  const [leans] = movedLines(beyond, rows)
   return {
     kind: 'undecided',
     why,
@@ -160,18 +160,17 @@ function undecidedSentence(gated: readonly Row[], rows: readonly Row[]): Sentenc
 
 function passedSentence(gated: readonly Row[], rows: readonly Row[]): Sentence {
   if (isFirstRun(rows)) return { kind: 'first' }
-  const labels = labelsOf(rows)
   const beside = worstFirst([
     ...gated.filter((row) => stateOf(row) === 'worse-warns' || stateOf(row) === 'worse'),
     ...worseUngated(rows),
   ])
-  const [worse] = movedLines(beside, rows, labels)
+  const [worse] = movedLines(beside, rows)
   if (worse !== undefined) {
     const throughput = gated.some((row) => stateOf(row) === 'better') ? 'better' : 'unchanged'
     return { kind: 'worse-beside', moved: worse, others: otherWorkloads(beside, worse.rows), throughput }
   }
   const faster = gated.filter((row) => stateOf(row) === 'better').toReversed()
-  const [better] = movedLines(faster, rows, labels)
+  const [better] = movedLines(faster, rows)
   if (better !== undefined)
     return { kind: 'better', moved: better, others: otherWorkloads(faster, better.rows) }
   return quietSentence(gated)

@@ -20,11 +20,12 @@ const keys = new WeakMap<CellSettings, string>()
  * label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
  */
 export function shortLabels(cells: readonly CellSettings[]): ReadonlyMap<string, string> {
-  const first = new Map(cells.toReversed().map((settings) => [lineKey(settings), settings]))
-  const lines = [...new Set(cells.map(lineKey))].flatMap((key) => {
-    const settings = first.get(key)
-    return settings === undefined ? [] : [{ key, settings }]
-  })
+  const first = new Map<string, CellSettings>()
+  for (const settings of new Set(cells)) {
+    const key = lineKey(settings)
+    if (!first.has(key)) first.set(key, settings)
+  }
+  const lines = [...first].map(([key, settings]) => ({ key, settings }))
   const short = countOf(lines.map(({ settings }) => shortLabel(settings)))
   const long = countOf(lines.map(({ settings }) => longLabel(settings)))
   const seen = new Map<string, number>()

@@ -134,6 +134,8 @@ function valuesOf({ endpoint, cell }: RunContext, client: number): Values {
     clients: String(cell.clients),
     'duration-seconds': String(cell.durationSeconds),
     'warm-up-seconds': String(cell.warmUpSeconds),
+    // Both sides of a comparison share it, wherever their own files are.
+    'working-folder': process.cwd(),
     // 0: as many as possible.
     rate: String(commandOptions(cell.options).rate ?? 0),
   }

@@ -9,6 +9,8 @@ import type { LineReader } from '../lines.ts'
 /** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
 const LONGEST_LINE = 1_000_000
 
+const CARRIAGE_RETURN = 0x0d
+
 /** How a file is packed, by its first bytes; others than gzip are unpacked by the program of that name. */
 type Packing = 'none' | 'gzip' | 'xz' | 'bzip2' | 'zstd'
 
@@ -51,7 +53,7 @@ async function readStream(
     const text = rest + chunk
     let from = 0
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', from)) {
-      reader.push(text.slice(from, text[at - 1] === '\r' ? at - 1 : at))
+      reader.push(text.slice(from, text.charCodeAt(at - 1) === CARRIAGE_RETURN ? at - 1 : at))
       from = at + 1
     }
     rest = text.slice(from)

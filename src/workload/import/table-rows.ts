@@ -22,6 +22,10 @@ const names = new Map([
 export function unfoldTables(): (line: string) => string | undefined {
   let header: readonly string[] | undefined
   return (line) => {
+    if (isPlain(line.charCodeAt(0))) {
+      header = undefined
+      return line
+    }
     const text = line.trim()
     if (border.test(text)) return undefined
     if (!text.startsWith('|') || !text.endsWith('|')) {
@@ -38,6 +42,13 @@ export function unfoldTables(): (line: string) => string | undefined {
     }
     return header === undefined || header.length !== cells.length ? line : plainLine(header, cells)
   }
+}
+
+const [SPACE, PLUS, BAR, DELETE] = [0x20, 0x2b, 0x7c, 0x7f]
+
+/** Does a line that begins with this character have nothing of a table? Told without a look at the rest: most have not. */
+function isPlain(code: number): boolean {
+  return code > SPACE && code < DELETE && code !== PLUS && code !== BAR
 }
 
 /** `99.9TH(MS)` as `99.9th(ms)`, `SUM(MS)` as `Sum(ms)`; `TPM` and `OPS` are written so. */

@@ -1,9 +1,9 @@
 import { defined } from '../../words/defined.ts'
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
-import type { IntervalRanks } from './percentiles.ts'
+import { KeptInterval, rankNames } from './percentiles.ts'
 import type { QueryReport } from './query-figures.ts'
 import { parseJsonQuery, parseQueryRow, type QueryRow } from './query-row.ts'
-import { parseJsonRow, parsePlainRow, sumOf, type TpcRow } from './row.ts'
+import { type IntervalRow, parseJsonRow, parsePlainRow, readIntervalRow, sumOf, type TpcRow } from './row.ts'
 import { parseTotals, type TpcTotals } from './totals.ts'
 
 /** What go-tpc printed about one run. */
@@ -16,13 +16,8 @@ export interface TpcReport {
   /** CH-benCHmark's queries an hour, those that failed among them. */
   readonly queriesPerHour?: number
   /** Intervals in their order, each operation's figures by its name. */
-  readonly intervals: readonly ReadonlyMap<string, IntervalFigures>[]
+  readonly intervals: readonly ReadonlyMap<string, KeptInterval>[]
   readonly finished: boolean
-}
-
-/** What an interval adds to an operation. */
-interface IntervalFigures extends IntervalRanks {
-  readonly sumMs: number
 }
 
 export type TpcParse =
@@ -53,7 +48,7 @@ export function tpcReader(): LineReader<TpcParse> {
   const queries = new Map<string, QueryRow>()
   const queryIntervals: { begun: number; row: QueryRow }[] = []
   let failedQueries = 0
-  const intervals: Map<string, IntervalFigures>[] = []
+  const intervals: Map<string, KeptInterval>[] = []
   const names = new Map<string, string>()
   let lastName = ''
   let intervalCount = 0
@@ -70,18 +65,29 @@ export function tpcReader(): LineReader<TpcParse> {
     return operation
   }
   const keep = (row: TpcRow, startsInterval: boolean) => {
-    const name = nameOf(row.operation)
-    if (row.scope === 'summary') {
-      if (summary.has(name)) return stop(`${name} is summed up twice`)
-      summary.set(name, row)
-      return
-    }
+    const { scope, operation, count, percentilesMs } = row
+    if (scope === 'current')
+      return keepInterval(
+        {
+          operation,
+          count,
+          sumMs: sumOf(row),
+          ranksMs: () => rankNames.map((rank) => percentilesMs[rank] ?? Number.NaN),
+        },
+        startsInterval,
+      )
+    const name = nameOf(operation)
+    if (summary.has(name)) return stop(`${name} is summed up twice`)
+    summary.set(name, row)
+  }
+  const keepInterval = ({ operation, count, sumMs, ranksMs }: IntervalRow, startsInterval: boolean) => {
+    const name = nameOf(operation)
     // Rows of one interval come in the order of their names: a name that is not behind the last one begins the next.
     const begins = startsInterval || intervals.length === 0 || name <= lastName
     lastName = name
     if (begins) intervalCount += 1
     if (intervalCount > MOST_INTERVALS) return
-    const figures = { count: row.count, sumMs: sumOf(row), percentilesMs: row.percentilesMs }
+    const figures = new KeptInterval(count, sumMs, ranksMs())
     if (begins) intervals.push(new Map([[name, figures]]))
     else intervals.at(-1)?.set(name, figures)
   }
@@ -126,6 +132,8 @@ export function tpcReader(): LineReader<TpcParse> {
   const push = (line: string) => {
     lineNumber += 1
     if (fault !== undefined) return
+    const interval = readIntervalRow(line)
+    if (interval !== undefined) return keepInterval(interval, false)
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     const parsed = parsePlainRow(text)

@@ -1,4 +1,13 @@
-import { isRateOf, jsonFigures, percentilesOf, plainFigures, type RowFigures } from '../row-figures.ts'
+import {
+  isRateOf,
+  jsonFigures,
+  percentilesOf,
+  plainFigures,
+  type RowFigures,
+  rowEnd,
+  wholeRow,
+} from '../row-figures.ts'
+import { rankNames } from './percentiles.ts'
 
 /** One line of go-tpc's measurement: an operation's figures since the start, or since the last interval. */
 export interface TpcRow {
@@ -33,6 +42,40 @@ export function parsePlainRow(line: string): RowParse {
   const match = prefix.exec(text)
   if (match === null) return text.includes(' - Takes') ? { kind: 'malformed' } : { kind: 'none' }
   return rowOf(match[1] ?? '', match[2] ?? '', plainFigures(text, match[0].length))
+}
+
+/** What of an interval's row counts: most lines of a log are one. */
+export interface IntervalRow {
+  readonly operation: string
+  readonly count: number
+  readonly sumMs: number
+  /** Percentiles in the order of {@link rankNames}, NaN where one is missing; read when they are asked for. */
+  ranksMs(): readonly number[]
+}
+
+const printedRanks = rankNames.map((rank) => (rank === 'max' ? 'Max(ms)' : `${rank}th(ms)`))
+const intervalRow = wholeRow(
+  '\\[Current\\] ([A-Z_]{1,40}) - ',
+  ['Takes(s)', 'Count', 'TPM', 'Sum(ms)'],
+  ['Avg(ms)', ...printedRanks],
+)
+const ranksAtEnd = rowEnd(printedRanks)
+
+/**
+ * A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
+ * @returns undefined for any other line, which is for {@link parsePlainRow} to say
+ */
+export function readIntervalRow(line: string): IntervalRow | undefined {
+  const match = intervalRow.exec(line)
+  if (match === null) return undefined
+  const count = Number(match[3])
+  if (!isRateOf(Number(match[4]) / 60, count, Number(match[2]))) return undefined
+  return {
+    operation: match[1] ?? '',
+    count,
+    sumMs: Number(match[5]),
+    ranksMs: () => (ranksAtEnd.exec(line) ?? []).slice(1).map(Number),
+  }
 }
 
 /** An object of `--output json`. */

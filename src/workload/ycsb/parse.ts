@@ -1,7 +1,14 @@
 import { type Fault, type LineReader, quoted, readText } from '../lines.ts'
 import { collectSeries, type SeriesCollector } from '../series.ts'
 import { parseGoDuration } from './duration.ts'
-import { parseJsonRow, parsePlainRow, type RowParse, type YcsbRow } from './row.ts'
+import {
+  type IntervalRow,
+  parseJsonRow,
+  parsePlainRow,
+  type RowParse,
+  readIntervalRow,
+  type YcsbRow,
+} from './row.ts'
 
 /** What go-ycsb printed about one run. */
 export interface YcsbReport {
@@ -58,12 +65,12 @@ export function ycsbReader(): LineReader<YcsbParse> {
   const keep = (parsed: RowParse, line: string) => {
     if (parsed.kind !== 'row') return stop(`malformed row ${quoted(line)}`)
     const { row } = parsed
-    if (wholeSeconds !== undefined) {
-      if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`)
-      if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`)
-      rows.set(row.operation, row)
-      return
-    }
+    if (wholeSeconds === undefined) return keepInterval(row)
+    if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`)
+    if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`)
+    rows.set(row.operation, row)
+  }
+  const keepInterval = (row: IntervalRow) => {
     if (row.operation.endsWith('_ERROR')) errors += row.count
     if (row.operation !== 'TOTAL') return
     const elapsed = row.takesSeconds - before.takes
@@ -88,6 +95,8 @@ export function ycsbReader(): LineReader<YcsbParse> {
   const push = (line: string) => {
     lineNumber += 1
     if (fault !== undefined) return
+    const interval = wholeSeconds === undefined ? readIntervalRow(line) : undefined
+    if (interval !== undefined) return keepInterval(interval)
     const text = line.trimEnd()
     if (text.startsWith('[{')) return readJson(text)
     if (text.startsWith('Run finished, takes ')) {

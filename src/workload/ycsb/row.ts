@@ -1,4 +1,11 @@
-import { isRateOf, jsonFigures, percentilesOf, plainFigures, type RowFigures } from '../row-figures.ts'
+import {
+  isRateOf,
+  jsonFigures,
+  percentilesOf,
+  plainFigures,
+  type RowFigures,
+  wholeRow,
+} from '../row-figures.ts'
 
 /** One line of go-ycsb's measurement, cumulative since the warm-up. Latencies are in microseconds. */
 export interface YcsbRow {
@@ -31,6 +38,38 @@ export function parsePlainRow(line: string): RowParse {
   return rowOf(match[1] ?? '', plainFigures(text, match[0].length))
 }
 
+/** What of a row before the end counts: most lines of a log are one. */
+export type IntervalRow = Pick<YcsbRow, 'operation' | 'takesSeconds' | 'count'>
+
+const intervalRow = wholeRow(
+  '([A-Z][A-Z_]{0,39}) +- ',
+  ['Takes(s)', 'Count', 'OPS', 'Avg(us)', 'Min(us)', 'Max(us)'],
+  ['50th(us)', '90th(us)', '95th(us)', '99th(us)', '99.9th(us)', '99.99th(us)'],
+)
+
+/**
+ * A row as go-ycsb prints it today, with what {@link parsePlainRow} would find in it.
+ * @returns undefined for any other line, which is for {@link parsePlainRow} to say
+ */
+export function readIntervalRow(line: string): IntervalRow | undefined {
+  const match = intervalRow.exec(line)
+  if (match === null) return undefined
+  const [takesSeconds, count] = [Number(match[2]), Number(match[3])]
+  const [rate, average, minimum, maximum] = [
+    Number(match[4]),
+    Number(match[5]),
+    Number(match[6]),
+    Number(match[7]),
+  ]
+  if (!isOrdered(minimum, average, maximum) || !isRateOf(rate, count, takesSeconds)) return undefined
+  return { operation: match[1] ?? '', takesSeconds, count }
+}
+
+/** The mean is printed without decimals. */
+function isOrdered(minimum: number, average: number, maximum: number): boolean {
+  return minimum <= average + 1 && average <= maximum + 1
+}
+
 /** An object of `outputstyle=json`. */
 export function parseJsonRow(value: unknown): RowParse {
   if (typeof value !== 'object' || value === null) return { kind: 'malformed' }
@@ -52,7 +91,7 @@ function rowOf(operation: string, figures: RowFigures | undefined): RowParse {
     maximumUs: required('Max(us)'),
     percentilesUs: percentilesOf(figures, 'us'),
   }
-  const ordered = row.minimumUs <= row.averageUs + 1 && row.averageUs <= row.maximumUs + 1
+  const ordered = isOrdered(row.minimumUs, row.averageUs, row.maximumUs)
   const whole = ordered && isRateOf(row.rate, row.count, row.takesSeconds)
   return whole ? { kind: 'row', row } : { kind: 'malformed' }
 }

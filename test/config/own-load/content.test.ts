@@ -40,6 +40,29 @@ test('what files hold stands in the cells that they make: a script with those be
   ])
 })
 
+test('a folder of a command stands for all that is in it', () => {
+  const files = {
+    'dist/index.js': 'a',
+    'dist/parts/one.js': 'b',
+    'dist/parts/deep/two.js': 'c',
+    'no.js': 'd',
+  }
+  const suite = suiteSchema.parse({
+    workloads: [{ tool: 'command', name: 'mine', command: ['node', 'dist/index.js'], files: ['dist'] }],
+  })
+  const contentOf = (given: Readonly<Record<string, string>>) =>
+    planCells(withContent(suite, undefined, folderWith(given)))[0]?.settings.data.content
+  const first = contentOf(files)
+  expect(contentOf(files)).toBe(first)
+  expect(contentOf({ ...files, 'no.js': 'e' })).toBe(first)
+  for (const change of [
+    { 'dist/parts/deep/two.js': 'd' },
+    { 'dist/parts/three.js': '' },
+    { 'dist/index.js': 'b', 'dist/parts/one.js': 'a' },
+  ])
+    expect(contentOf({ ...files, ...change })).not.toBe(first)
+})
+
 test('a file that is missing is told', () => {
   const suite = suiteSchema.parse({ workloads: [{ tool: 'sysbench', name: 'none.lua' }] })
   expect(() => withContent(suite, undefined, folderWith({}))).toThrow(

@@ -101,14 +101,17 @@ echo '{"type":"result","duration_s":2,"metrics":{"ops":7}}'
 `
   const plain = context(
     { 'tell.sh': script },
-    { command: '["./tell.sh","{host}","{port}","{threads}","{duration-seconds}","{rate}","{unknown}"]' },
+    {
+      command:
+        '["./tell.sh","{host}","{port}","{threads}","{duration-seconds}","{rate}","{working-folder}","{unknown}"]',
+    },
   )
   const given = { ...plain, cell: { ...plain.cell, options: { rate: 250 } } }
   expect(await workload.run(given, place)).toMatchObject({ state: 'valid', metrics: { ops: 7 } })
   const told = readFileSync(join(given.folder ?? '', 'told'), 'utf8')
   const { password, hosts } = given.endpoint
   const [first = '', ...variables] = told.split('\n')
-  expect(first).toBe(`${hosts[0]?.host} ${hosts[0]?.port} 2 2 250 {unknown}`)
+  expect(first).toBe(`${hosts[0]?.host} ${hosts[0]?.port} 2 2 250 ${process.cwd()} {unknown}`)
   expect(first).not.toContain(password)
   expect(variables).toContain(`TIDB_BENCH_PASSWORD=${password}`)
   expect(variables).toContain('TIDB_BENCH_CLIENT=1')

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+
+/**
+ * A schema that takes what fits without looking at it piece by piece. What does not is looked at as ever, so that its
+ * faults are told in the same words. For parts of which a record holds tens of thousands: the library makes several
+ * objects for each value in them.
+ * @param schema one that gives back what it was given
+ * @param fits true only for what the schema would take
+ */
+export function quickly<Schema extends z.ZodType>(schema: Schema, fits: (value: unknown) => boolean): Schema {
+  const inner = schema._zod
+  const look = inner.run
+  inner.run = (payload, context) => (fits(payload.value) ? payload : look(payload, context))
+  return schema
+}
+
+/**
+ * Figures from zero on, by names.
+ * @param most how many there may be
+ */
+export function areFigures(value: unknown, isName: (name: string) => boolean, most: number): boolean {
+  if (!isPlain(value)) return false
+  let count = 0
+  for (const name in value) {
+    const figure = value[name]
+    if (typeof figure !== 'number' || !(figure >= 0 && figure < Number.POSITIVE_INFINITY)) return false
+    if (!isName(name)) return false
+    count++
+  }
+  return count <= most
+}
+
+/** Texts, finite numbers and truth values, by names. */
+export function areScalars(value: unknown, mostNameCharacters: number, mostTextCharacters: number): boolean {
+  if (!isPlain(value)) return false
+  for (const name in value) {
+    if (name === '__proto__' || name.length > mostNameCharacters) return false
+    const one = value[name]
+    const fits =
+      typeof one === 'string'
+        ? one.length <= mostTextCharacters
+        : typeof one === 'boolean' || (typeof one === 'number' && Number.isFinite(one))
+    if (!fits) return false
+  }
+  return true
+}
+
+/** As JSON has objects. */
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}

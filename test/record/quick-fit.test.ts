@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { areFigures, areScalars, quickly } from '../../src/record/quick-fit.ts'
+
+const values = fc.oneof(
+  fc.jsonValue(),
+  fc.dictionary(
+    fc.constantFrom('tps', 'qps', 'speed', '__proto__', 'constructor', '7', 'a name that is long'),
+    fc.oneof(
+      fc.double(),
+      fc.integer({ min: -2, max: 3 }),
+      fc.string({ maxLength: 8 }),
+      fc.boolean(),
+      fc.constant(null),
+      fc.constant([]),
+    ),
+    { maxKeys: 5 },
+  ),
+)
+
+const finite = z.number().finite()
+const figures = () =>
+  z
+    .record(
+      z.string().refine((name) => name === 'tps' || name === 'qps', { error: 'unknown' }),
+      finite.nonnegative(),
+    )
+    .refine((all) => Object.keys(all).length <= 1, { error: 'too many' })
+const scalars = () => z.record(z.string().max(10), z.union([z.string().max(5), finite, z.boolean()]))
+
+describe.each([
+  ['figures', figures, (value: unknown) => areFigures(value, (name) => /^[tq]ps$/.test(name), 1)],
+  ['scalars', scalars, (value: unknown) => areScalars(value, 10, 5)],
+] as const)('%s', (_, make, fits) => {
+  const slow = make()
+  const quick = z.object({ inside: quickly<z.ZodType>(make(), fits) })
+
+  test('whatever is given is taken, refused and told as without the short way', () => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const wanted = z.object({ inside: slow }).safeParse({ inside: value })
+        const found = quick.safeParse({ inside: value })
+        expect(found.success).toBe(wanted.success)
+        expect(found.data).toEqual(wanted.data)
+        expect(found.error?.issues).toEqual(wanted.error?.issues)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('the short way is gone', () => {
+    expect(fits({})).toBe(true)
+    expect(fits({ tps: 1 })).toBe(true)
+    expect(fits({ tps: 1, qps: Number.NaN })).toBe(false)
+  })
+})
