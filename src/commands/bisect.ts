@@ -15,7 +15,8 @@ import { causeLine } from '../why/cause-line.ts'
 import { shortCommit } from '../words/commit.ts'
 import { markdownText } from '../words/escape.ts'
 import { formatChange, plural } from '../words/number.ts'
-import { addMeasureOptions, givenInputs } from './options.ts'
+import { givenInputs } from './given-inputs.ts'
+import { addMeasureOptions } from './options.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 interface BisectOptions extends PrintOptions {

@@ -5,7 +5,7 @@ import type { Io } from '../job/io.ts'
 import { dropLeft } from '../server/left-behind.ts'
 import { type EntryOnServer, findLedgers, readLedger } from '../system/ledger.ts'
 import { type Reaped, reap } from '../system/reaper.ts'
-import { addInputOptions, givenInputs } from './options.ts'
+import { addInputOptions, inputsAlone } from './options.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
@@ -17,7 +17,7 @@ export function defineClean(program: Command, io: Io, finish: (exitCode: number)
     .option('--ledger <file>', 'clean up by this list alone, also where its owner still runs')
     .addHelpText('after', '\nExample:\n  $ tidb-bench clean')
     .action(async ({ ledger, json }: PrintOptions & { ledger?: string }, command: Command) =>
-      finish(await clean(ledger, accessOf(givenInputs(command, io), io), io, json)),
+      finish(await clean(ledger, accessOf(inputsAlone(command, io), io), io, json)),
     )
 }
 

@@ -14,7 +14,8 @@ import { readMachineState } from '../system/doctor/reading.ts'
 import { ownPrograms, toolFindings } from '../system/doctor/tools.ts'
 import { programOf, toolOf } from '../tool/find.ts'
 import { loadToolUses, toolsInComponent } from '../workload/program-uses.ts'
-import { addMeasureOptions, givenInputs } from './options.ts'
+import { givenInputs } from './given-inputs.ts'
+import { addMeasureOptions } from './options.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `doctor`: what is missing, what will be slow and what will be noisy, with remedies. */

@@ -5,7 +5,7 @@ import { readOutcome } from '../job/job-outcome.ts'
 import { resultFolder } from '../job/result-folder.ts'
 import { Failure } from '../record/failure.ts'
 import { defined } from '../words/defined.ts'
-import { addInputOptions, givenInputs } from './options.ts'
+import { addInputOptions, inputsAlone } from './options.ts'
 import { jsonOption, type PrintOptions } from './printed.ts'
 
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
@@ -14,7 +14,7 @@ export function defineGate(program: Command, io: Io, finish: (exitCode: number) 
     .option(...jsonOption)
     .addHelpText('after', '\nExample:\n  $ tidb-bench gate --out tidb-bench-out')
     .action(({ json }: PrintOptions, command: Command) =>
-      finish(gate(resultFolder(givenInputs(command, io).values, io.env), io, json)),
+      finish(gate(resultFolder(inputsAlone(command, io).values, io.env), io, json)),
     )
 }
 

@@ -20,7 +20,8 @@ import { mainMetric } from '../verdict/gating.ts'
 import { type NoiseFloor, noiseFloorOf } from '../verdict/noise-floor.ts'
 import { score } from '../verdict/scale.ts'
 import { formatShare } from '../words/number.ts'
-import { addMeasureOptions, givenInputs } from './options.ts'
+import { givenInputs } from './given-inputs.ts'
+import { addMeasureOptions } from './options.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `noise`: the same version against itself, to learn what this machine can and cannot show. */

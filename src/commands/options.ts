@@ -1,9 +1,14 @@
 import { type Command, Option } from 'commander'
 import { z } from 'zod'
-import { type GivenInputs, type RawInputs, type ReadInputs, readInputs } from '../config/given-inputs.ts'
+import {
+  type GivenInputs,
+  type RawInputs,
+  type ReadInputs,
+  readInputs,
+  validInputs,
+} from '../config/given-inputs.ts'
 import type { Catalogue } from '../config/inputs/input.ts'
 import { type InputName, inputCatalogue } from '../config/inputs.ts'
-import { validCaller } from '../config/resolve.ts'
 import type { Io } from '../job/io.ts'
 import { Failure } from '../record/failure.ts'
 
@@ -55,9 +60,9 @@ export function readCaller(command: Command, io: Io): ReadInputs {
   return readInputs(Object.fromEntries(given), (name) => `--${name}`)
 }
 
-/** The same, for verbs that do nothing with inputs that have faults. @throws Failure `input` with every fault */
-export function givenInputs(command: Command, io: Io): GivenInputs {
-  return validCaller(readCaller(command, io))
+/** The same, for verbs that read no configuration. @throws Failure `input` with every fault */
+export function inputsAlone(command: Command, io: Io): GivenInputs {
+  return validInputs(readCaller(command, io))
 }
 
 function parseInputs(json: string): RawInputs {

@@ -7,7 +7,8 @@ import { resultFiles, resultFolder, writeResultFile } from '../job/result-folder
 import { Failure } from '../record/failure.ts'
 import { renderPublished } from '../report/document.ts'
 import { makeFolder } from '../system/make-folder.ts'
-import { addInputOptions, givenInputs } from './options.ts'
+import { givenInputs } from './given-inputs.ts'
+import { addInputOptions } from './options.ts'
 import { jsonOption, type PrintOptions, show } from './printed.ts'
 
 /** `presets report`: the document of a report from the figures that it published. */

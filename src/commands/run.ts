@@ -12,7 +12,8 @@ import { inputsFor, markedSuite } from '../job/labels.ts'
 import { inResultFolder, resultFolder } from '../job/result-folder.ts'
 import { maskPasswords } from '../job/secrets.ts'
 import { runSuite } from '../suite/run.ts'
-import { addMeasureOptions, givenInputs } from './options.ts'
+import { givenInputs } from './given-inputs.ts'
+import { addMeasureOptions } from './options.ts'
 import { allOption, jsonOption } from './printed.ts'
 
 /** `run`: measure, compare, report, store. */

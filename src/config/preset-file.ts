@@ -3,15 +3,12 @@ import { Failure } from '../record/failure.ts'
 import { type Environment, environmentSchema } from '../record/preset-schema.ts'
 import { defined } from '../words/defined.ts'
 import { type Policy, policySchema } from './policy.ts'
-import { type Method, presetConfig, presets } from './presets/presets.ts'
+import { type Method, methodSchema, presetName } from './presets/preset-names.ts'
+import { presetConfig } from './presets/presets.ts'
 import { type SuiteConfig, suiteSchema } from './suite.ts'
 import { type TargetConfig, targetSchema } from './target.ts'
 import { type Tools, toolsSchema } from './tools.ts'
 import { isVersionWord, versionForms, withPrefix } from './version-word.ts'
-
-export const presetName = z.enum(presets.map(({ name }) => name))
-
-export const methodSchema = z.enum(['as-published', 'side-by-side'])
 
 /** A configuration, validated. */
 export interface Expanded {

@@ -6,7 +6,7 @@ import { defined } from '../words/defined.ts'
 import { exitCodeOfError } from './error.ts'
 import { exitCodes } from './exit-code.ts'
 import type { Io } from './io.ts'
-import { printWords } from './print-result.ts'
+import { printWords } from './print-words.ts'
 import { resultFiles, writeResultFile } from './result-folder.ts'
 
 /** Why there was nothing to measure, and how that is told. */

@@ -1,5 +1,5 @@
 import { tools } from '../../tool/find.ts'
-import { methodSchema, presetName } from '../preset-file.ts'
+import { methodSchema, presetName } from '../presets/preset-names.ts'
 import { durationSchema, rateSchema, timeSchema } from '../quantity.ts'
 import type { Catalogue } from './input.ts'
 import { list, scale, threads, versions, whole } from './values.ts'

@@ -5,24 +5,24 @@ import { mariadbOltp } from './mariadb-oltp.ts'
 import { mariadbStrongSync } from './mariadb-strong-sync.ts'
 import { onTargets } from './on-targets.ts'
 import type { Preset, PresetVersions, RawConfig, RawTarget } from './preset.ts'
+import { type Method, type PresetName, presetNames } from './preset-names.ts'
 import { sizeOf } from './size.ts'
 import { tidbCloudSysbench } from './tidb-cloud-sysbench.ts'
 import { tidbSysbench } from './tidb-sysbench.ts'
 import { tidbTpcc } from './tidb-tpcc.ts'
 import { tikvYcsb } from './tikv-ycsb.ts'
 
-/** Every preset, in the order in which they are listed. */
-export const presets: readonly Preset[] = [
-  tidbCloudSysbench,
-  tidbSysbench,
-  tidbTpcc,
-  tikvYcsb,
-  mariadbOltp,
-  mariadbStrongSync,
-]
+const presetsByName: Readonly<Record<PresetName, Preset>> = {
+  'tidb-cloud-sysbench': tidbCloudSysbench,
+  'tidb-sysbench': tidbSysbench,
+  'tidb-tpcc': tidbTpcc,
+  'tikv-ycsb': tikvYcsb,
+  'mariadb-oltp': mariadbOltp,
+  'mariadb-strong-sync': mariadbStrongSync,
+}
 
-/** Of two servers: each alone and for its whole time, as the report did, or in alternating slices with a verdict. */
-export type Method = 'as-published' | 'side-by-side'
+/** Every preset, in the order in which they are listed. */
+export const presets: readonly Preset[] = presetNames.map((name) => presetsByName[name])
 
 export interface PresetOptions {
   /** Over 0, at most 1; default 1, the report's own size. */

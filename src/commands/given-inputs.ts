@@ -1,0 +1,14 @@
+import type { Command } from 'commander'
+import type { GivenInputs } from '../config/given-inputs.ts'
+import { validCaller } from '../config/resolve.ts'
+import type { Io } from '../job/io.ts'
+import { readCaller } from './options.ts'
+
+/**
+ * What a caller gave, for verbs that read a configuration too. A module of its own: the others start without all that
+ * reads one.
+ * @throws Failure `input` with its faults, and with those of the configuration beside them
+ */
+export function givenInputs(command: Command, io: Io): GivenInputs {
+  return validCaller(readCaller(command, io))
+}
