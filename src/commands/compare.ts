@@ -7,14 +7,11 @@ import { printResult } from '../job/print-result.ts'
 import { readRecord } from '../job/record-file.ts'
 import { Failure } from '../record/failure.ts'
 import type { BenchRecord } from '../record/schema.ts'
-import { renderComment } from '../report/comment.ts'
-import { renderPage } from '../report/page.ts'
-import { historyOfReference } from '../show/page-sources.ts'
-import { sideBySideReference } from '../suite/reference.ts'
 import { judge } from '../verdict/judge.ts'
 import { exitCodeOf } from '../verdict/overall.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { sideBySideReference } from '../verdict/side-by-side-reference.ts'
 import { defined } from '../words/defined.ts'
 import { formatShare } from '../words/number.ts'
 import { allOption } from './printed.ts'
@@ -58,15 +55,15 @@ export function defineCompare(program: Command, io: Io, finish: (exitCode: numbe
       'after',
       '\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%',
     )
-    .action((options: CompareOptions) => finish(compare(options, io)))
+    .action(async (options: CompareOptions) => finish(await compare(options, io)))
 }
 
-function compare(options: CompareOptions, io: Io): number {
+async function compare(options: CompareOptions, io: Io): Promise<number> {
   const { candidate, reference } = recordsOf(options)
   const { policy, overrides } = policyOf(options, candidate)
   const judged = judge(candidate, reference, policy)
   const result = { ...judged, warnings: [...judged.warnings, ...overrides] }
-  tell({ result, record: candidate, reference }, options, io)
+  await tell({ result, record: candidate, reference }, options, io)
   return exitCodeOf(result, policy)
 }
 
@@ -143,17 +140,27 @@ function refuseRegressed(records: readonly BenchRecord[], paths: readonly string
   })
 }
 
-function tell({ result, record, reference }: Compared, { format, json }: CompareOptions, io: Io): void {
+/** What draws a comment or a page is loaded when it is asked for. */
+async function tell(
+  { result, record, reference }: Compared,
+  { format, json }: CompareOptions,
+  io: Io,
+): Promise<void> {
   switch (json === true ? 'json' : format) {
     case 'json':
       io.print(JSON.stringify(result, null, 2))
       break
-    case 'markdown':
+    case 'markdown': {
+      const { renderComment } = await import('../report/comment.ts')
       io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd())
       break
-    case 'html':
+    }
+    case 'html': {
+      const { renderPage } = await import('../report/page.ts')
+      const { historyOfReference } = await import('../show/page-sources.ts')
       io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd())
       break
+    }
     case 'text':
       printResult(result, io)
   }

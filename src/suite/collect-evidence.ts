@@ -9,9 +9,9 @@ import { evidenceRound, type SidePack } from '../measure/evidence-round.ts'
 import type { BenchRecord, CellSettings } from '../record/schema.ts'
 import { judge } from '../verdict/judge.ts'
 import type { Row } from '../verdict/result.ts'
+import { sideBySideReference } from '../verdict/side-by-side-reference.ts'
 import { packFiles } from '../why/pack-files.ts'
 import type { LoadedCells, Protocol } from './measure-groups.ts'
-import { sideBySideReference } from './reference.ts'
 
 /**
  * A protocol that, once its cells have their verdict, asks both servers why: one short round more for the worst cell,

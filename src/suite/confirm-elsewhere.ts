@@ -9,9 +9,9 @@ import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
 import { suspiciousCells, withoutSecondMachine, withSecondMachine } from '../verdict/second-machine.ts'
+import { sideBySideReference } from '../verdict/side-by-side-reference.ts'
 import { defined } from '../words/defined.ts'
 import { baseToStart } from './confirm.ts'
-import { sideBySideReference } from './reference.ts'
 
 /** A verdict on what the shards measured, before anybody looked again. */
 interface Screened {

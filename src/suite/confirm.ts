@@ -12,12 +12,12 @@ import { cellsToConfirm, withBrokenConfirmation, withConfirmation } from '../ver
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
 import type { Result } from '../verdict/result.ts'
+import { sideBySideReference } from '../verdict/side-by-side-reference.ts'
 import { defined } from '../words/defined.ts'
 import { withEvidence } from './collect-evidence.ts'
 import type { KnownRates } from './given-rates.ts'
 import { measureSuite } from './measure-cells.ts'
 import { protocolFor } from './protocol.ts'
-import { sideBySideReference } from './reference.ts'
 import { knownStartNoise } from './start-noise-store.ts'
 import type { SuitePlace } from './suite-place.ts'
 

@@ -9,6 +9,7 @@ import { inSentences } from '../job/error.ts'
 import type { Io } from '../job/io.ts'
 import type { BenchRecord } from '../record/schema.ts'
 import type { Reference } from '../verdict/reference.ts'
+import { sideBySideReference } from '../verdict/side-by-side-reference.ts'
 import { shortCommit } from '../words/commit.ts'
 import { defined } from '../words/defined.ts'
 import { plural } from '../words/number.ts'
@@ -87,12 +88,6 @@ export async function readAhead(
         ? askGraph(wanted.head)
         : undefined
   await Promise.allSettled([store.prepare?.(), graph])
-}
-
-/** The reference of a record that holds the runs of both sides. */
-export function sideBySideReference(record: BenchRecord): Reference {
-  const base = record.targets.base
-  return { kind: 'side-by-side', description: `${base?.product} ${base?.version} on the same machine` }
 }
 
 type StoreSource = Extract<BaselineSource, { kind: 'store' }>

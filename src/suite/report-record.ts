@@ -11,9 +11,9 @@ import { historyOfReference } from '../show/page-sources.ts'
 import { reportContext } from '../show/reports.ts'
 import { judge } from '../verdict/judge.ts'
 import type { Reference } from '../verdict/reference.ts'
+import { sideBySideReference } from '../verdict/side-by-side-reference.ts'
 import { shortCommit } from '../words/commit.ts'
 import { plural } from '../words/number.ts'
-import { sideBySideReference } from './reference.ts'
 
 /**
  * The page of any record: a side-by-side one judged from its own slices, another one by the records that were stored
