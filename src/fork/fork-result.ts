@@ -1,6 +1,7 @@
 import { downloadArtifact } from '../github/artifact.ts'
-import type { Client, Repository } from '../github/client.ts'
+import type { Client } from '../github/client.ts'
 import type { WorkflowRunEvent } from '../github/event.ts'
+import type { Repository } from '../github/repository.ts'
 import { readOnlyFile } from '../handover/archive.ts'
 import type { EmptyEnding, Refusal } from '../handover/refusals.ts'
 import {

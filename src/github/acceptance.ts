@@ -1,10 +1,11 @@
 import { mayWrite } from './access.ts'
 import { apiStatus, explainApiFailure, permissionsYaml } from './api-outcome.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
 import type { MergeGroupEvent, PullRequestEvent } from './event.ts'
 import { labellingOf } from './label-time.ts'
 import { benchLabels, boundLabelOf, type GreenLabel, hasLabel } from './labels.ts'
 import type { FoundPullRequest } from './pull-request-of-run.ts'
+import type { Repository } from './repository.ts'
 
 /** Whether somebody who may said by a label that a regression is meant, or that nothing is to be measured. */
 export type AcceptanceByLabel =

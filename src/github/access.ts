@@ -1,5 +1,6 @@
 import { apiStatus } from './api-outcome.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './repository.ts'
 
 /**
  * Whether somebody may push to the repository; a label or a comment alone needs less.

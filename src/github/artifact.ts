@@ -1,4 +1,5 @@
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './repository.ts'
 
 export interface ArtifactRequest {
   readonly client: Client

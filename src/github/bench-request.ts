@@ -2,8 +2,9 @@ import { mayWrite } from './access.ts'
 import { asOutcome, type NotPosted } from './api-outcome.ts'
 import { parseBenchCommand } from './bench-command.ts'
 import { isUnmovedSince } from './branch-pushes.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
 import type { BenchEvent } from './event.ts'
+import type { Repository } from './repository.ts'
 
 export type BenchRequest =
   | {

@@ -1,5 +1,6 @@
 import { apiStatus } from './api-outcome.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './repository.ts'
 
 /**
  * A text file of the repository as a commit has it. Needs `contents: read`.

@@ -1,4 +1,5 @@
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './repository.ts'
 
 /**
  * Whether a branch of this repository stands as it did at a moment, by GitHub's own list of its pushes: the times in

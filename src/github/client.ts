@@ -10,12 +10,6 @@ const RestOctokit = Octokit.plugin(paginateRest, restEndpointMethods, retry, thr
 /** The REST API with paging, retries and the service's own pace. */
 export type Client = InstanceType<typeof RestOctokit>
 
-/** `owner/name`, taken apart. */
-export interface Repository {
-  readonly owner: string
-  readonly repo: string
-}
-
 export interface ClientOptions {
   readonly token: string
   /** `GITHUB_API_URL`: `https://api.github.com`, `https://HOST/api/v3` (Enterprise), `https://HOST/api/v1` (Gitea, Forgejo). */
@@ -73,15 +67,6 @@ export function createClient(options: ClientOptions): Client {
       onSecondaryRateLimit: worthWaiting('secondary rate limit'),
     },
   })
-}
-
-/** @throws Error where the text is not `owner/name` */
-export function parseRepository(fullName: string): Repository {
-  const match = /^([A-Za-z0-9._-]+)\/([A-Za-z0-9._-]+)$/.exec(fullName)
-  if (match?.[1] === undefined || match[2] === undefined) {
-    throw new Error(`not a repository name: ${JSON.stringify(fullName)}`)
-  }
-  return { owner: match[1], repo: match[2] }
 }
 
 /** In the place of the plugin's queues for writes: everything goes at once. */

@@ -3,7 +3,8 @@ import type { Log } from '../system/log.ts'
 import { shortCommit } from '../words/commit.ts'
 import { type ApiOutcome, apiStatus, asOutcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './repository.ts'
 
 export interface CommentTask {
   readonly client: Client

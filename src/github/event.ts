@@ -1,4 +1,4 @@
-import type { Repository } from './client.ts'
+import type { Repository } from './repository.ts'
 
 /** What a run is compared with, before any baseline was looked up. */
 export type EventReference =

@@ -3,8 +3,9 @@ import type { Log } from '../system/log.ts'
 import { oneLine } from '../words/escape.ts'
 import { type ApiOutcome, asOutcome } from './api-outcome.ts'
 import { loginOfToken } from './author.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
 import { isLaterRun } from './comment.ts'
+import type { Repository } from './repository.ts'
 
 /** Every issue of ours has it, so that they are found without reading all the others. */
 const ISSUE_LABEL = 'tidb-bench'

@@ -1,5 +1,6 @@
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
 import { type GreenLabel, hasLabel } from './labels.ts'
+import type { Repository } from './repository.ts'
 
 /** The head of a pull request, as GitHub names it. */
 export interface PullRequestHead {

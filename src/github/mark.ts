@@ -1,6 +1,7 @@
 import type { ApiOutcome } from './api-outcome.ts'
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
 import { decideMark, type MarkRun, type MarkState, overwritten, type StandingMark } from './mark-order.ts'
+import type { Repository } from './repository.ts'
 
 /** How a commit is to be marked. */
 export interface MarkTask {

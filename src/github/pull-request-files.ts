@@ -1,4 +1,5 @@
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
+import type { Repository } from './repository.ts'
 
 /** GitHub lists no more of a pull request. */
 const MOST_FILES = 3_000

@@ -1,5 +1,6 @@
-import type { Client, Repository } from './client.ts'
+import type { Client } from './client.ts'
 import type { WorkflowRunEvent } from './event.ts'
+import type { Repository } from './repository.ts'
 
 export interface FoundPullRequest {
   readonly number: number

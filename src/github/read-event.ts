@@ -1,9 +1,9 @@
 import { inputsSchema } from '../config/inputs.ts'
 import { Failure } from '../record/failure.ts'
-import { parseRepository } from './client.ts'
 import type { BenchEvent, EventFacts } from './event.ts'
 import { eventReaders } from './event-kinds.ts'
 import { anyPayloadSchema } from './payload.ts'
+import { parseRepository } from './repository.ts'
 
 export interface EventInput {
   readonly environment: Readonly<Record<string, string | undefined>>

@@ -1,6 +1,7 @@
-import { type Client, createClient, type Repository } from '../github/client.ts'
+import { type Client, createClient } from '../github/client.ts'
 import type { BenchEvent } from '../github/event.ts'
 import { loadEvent } from '../github/event-file.ts'
+import type { Repository } from '../github/repository.ts'
 import type { Io } from './io.ts'
 import { programVersion } from './version.ts'
 

@@ -12,11 +12,6 @@ import type { BenchRecord } from '../record/schema.ts'
 import { defined } from '../words/defined.ts'
 import { planShards, suiteCells } from './shard-plan.ts'
 
-/** Where the action puts the artifacts of the shards: beside the result folder. */
-export function shardsFolder(folder: string): string {
-  return `${folder}-shards`
-}
-
 export interface Collected {
   readonly record: BenchRecord
   /** Sentences on shards that are missing or ended early. */

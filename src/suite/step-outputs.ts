@@ -8,7 +8,7 @@ import type { Io } from '../job/io.ts'
 import { componentsHome, tiupHome } from '../server/playground/home.ts'
 import { DEFAULT_TIUP_VERSION } from '../server/playground/tiup.ts'
 import { announceBuilds } from './announce-builds.ts'
-import { shardsFolder } from './merge-shards.ts'
+import { shardsFolder } from './shards-folder.ts'
 import { announcePlaces, snapshotCachePlaces } from './snapshot-caches.ts'
 
 type Shard = Settings['inputs']['shard']

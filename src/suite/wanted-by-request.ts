@@ -1,6 +1,5 @@
 import type { Wanted } from '../baseline/select.ts'
 import type { BenchEvent } from '../github/event.ts'
-import { githubSession } from '../job/github-session.ts'
 import type { Io } from '../job/io.ts'
 import { measuredCommit } from '../job/source.ts'
 import { Failure } from '../record/failure.ts'
@@ -13,8 +12,11 @@ import { shortCommit } from '../words/commit.ts'
  * @throws Failure `input` where something else than the pull request is checked out
  */
 export async function wantedByRequest(event: BenchEvent, io: Io): Promise<Wanted | undefined> {
+  if (event.kind !== 'issue_comment') return undefined
+  // Hardly any job needs it here, and each would load it.
+  const { githubSession } = await import('../job/github-session.ts')
   const session = githubSession(io)
-  if (event.kind !== 'issue_comment' || session === undefined) return undefined
+  if (session === undefined) return undefined
   const { client, repository } = session
   const { data } = await client.rest.pulls
     .get({ ...repository, pull_number: event.number })
