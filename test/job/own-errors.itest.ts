@@ -33,7 +33,8 @@ beforeAll(async () => {
        else if (process.argv[2] === 'promise') void Promise.reject(new Error(said))
        else if (process.argv[2] === 'warning') process.emitWarning(said)
        else {
-         const printing = setInterval(() => console.log('a line'), 5)
+         console.log('a line')
+        const printing = setInterval(() => console.log('a line'), 5)
          process.stdin.on('data', () => undefined).on('end', () => clearInterval(printing))
        }
      })`,
