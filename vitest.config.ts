@@ -1,6 +1,7 @@
 import { delimiter, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { browserScripts } from './scripts/build/browser-scripts.mjs'
+import { longFiles } from './test/setup/long-files.ts'
 import { SlowFirst } from './test/setup/slow-first.ts'
 
 /**
@@ -25,6 +26,9 @@ const env = {
 
 /** Tests that put modules of their own in the place of the program's: no other file may have loaded those before. */
 const replacingModules = ['test/tool/new-tool.itest.ts']
+
+/** `npm test` says so where nothing else is asked for. */
+const leftOut = process.env.TIDB_BENCH_TEST_SHORT === undefined ? [] : longFiles
 
 const plugins = [browserScripts()]
 
@@ -53,7 +57,7 @@ export default defineConfig({
           name: 'integration',
           env,
           include: ['test/**/*.itest.ts'],
-          exclude: replacingModules,
+          exclude: [...replacingModules, ...leftOut],
           globalSetup: ['test/setup/shared-server.ts'],
           setupFiles: ['test/setup/random-values.ts'],
           isolate: false,

@@ -5,16 +5,27 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectFolder } from '../sources.mjs'
 
+const ALL = '--all'
+
 /**
- * Runs vitest with its own output, and counts.
- * @param {readonly string[]} args
+ * Runs vitest with its own output, and counts. Without arguments the longest files are left out, and that is said.
+ * @param {readonly string[]} args of vitest, or `--all`
  * @returns the exit code (0 only where everything passed) and `N passed, N failed[, N skipped]`
  */
 export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'tidb-bench-tests-'))
   const file = join(folder, 'result.json')
   try {
-    const exitCode = await execute(args, file)
+    const isShort = args.length === 0
+    const exitCode = await execute(
+      args.filter((arg) => arg !== ALL),
+      isShort,
+      file,
+    )
+    if (isShort)
+      console.log(
+        'The longest files (test/setup/long-files.ts) are left out: npm test -- --all runs them too.',
+      )
     const counts = countsOf(file)
     // A crash, or an error outside of every test: vitest says so by its exit code alone.
     const failed = counts.failed === 0 && exitCode !== 0 ? 1 : counts.failed
@@ -30,15 +41,17 @@ export async function runVitest(args) {
 
 /**
  * @param {readonly string[]} args
+ * @param {boolean} isShort without the longest files
  * @param {string} file of the result
  * @returns {Promise<number>} the exit code
  */
-function execute(args, file) {
+function execute(args, isShort, file) {
   const vitest = join(projectFolder, 'node_modules', 'vitest', 'vitest.mjs')
   const unsteady = fileURLToPath(import.meta.resolve('./unsteady-reporter.mjs'))
   const reporters = ['default', 'json', unsteady].map((reporter) => `--reporter=${reporter}`)
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, `--outputFile.json=${file}`, ...args], {
     cwd: projectFolder,
+    env: isShort ? { ...process.env, TIDB_BENCH_TEST_SHORT: '1' } : process.env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)

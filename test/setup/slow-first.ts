@@ -1,29 +1,30 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longFiles } from './long-files.ts'
 
 /**
  * Files that take long, the longest first: begun last, one of them would run alone in the end. A machine that has run
  * them before knows their times itself; this is for one that has not.
  */
 const slow = [
-  'github/example-release-candidate',
-  'baseline/concurrency',
-  'commands/snapshot-cache',
-  'github/starter',
-  'commands/snapshot-cache-playground',
-  'action/end-to-end',
-  'github/many-machines',
-  'commands/work',
-  'commands/side-by-side',
-  'action/action',
-  'commands/faults',
-  'commands/presets',
-  'commands/github-comment',
-  'action/against',
-  'github/example-tidb-cloud',
-  'commands/github-branch',
-  'commands/random-cancels',
-  'commands/bad-days',
-  'commands/github-fork-endings',
+  ...longFiles,
+  ...[
+    'commands/snapshot-cache',
+    'commands/github-shards',
+    'commands/github-fork-endings',
+    'commands/github-comment',
+    'commands/github-branch',
+    'commands/side-by-side',
+    'baseline/branch',
+    'action/action',
+    'commands/github-labels',
+    'baseline/concurrency',
+    'action/comment',
+    'commands/bisect',
+    'action/against',
+    'commands/github-secrets',
+    'commands/faults',
+    'commands/presets',
+  ].map((name) => `test/${name}.itest.ts`),
 ]
 
 /** The order in which test files are begun. */
@@ -35,6 +36,6 @@ export class SlowFirst extends BaseSequencer {
 }
 
 function rank({ moduleId }: TestSpecification): number {
-  const place = slow.findIndex((name) => moduleId.endsWith(`test/${name}.itest.ts`))
+  const place = slow.findIndex((name) => moduleId.endsWith(`/${name}`))
   return place === -1 ? slow.length : place
 }
