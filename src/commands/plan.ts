@@ -15,6 +15,7 @@ import { requirePlannable } from '../suite/before-start.ts'
 import { needLines, needsOf } from '../suite/needs.ts'
 import { planShards, shardOf, suiteCells } from '../suite/shard-plan.ts'
 import { setMeasuringOutputs, setPlaceOutputs } from '../suite/step-outputs.ts'
+import { olderServerOf } from '../tool/statement/upgrade.ts'
 import { givenRate } from '../verdict/given-rate.ts'
 import { formatCount, formatShare, plural } from '../words/number.ts'
 import { addMeasureOptions, readCaller } from './options.ts'
@@ -77,7 +78,7 @@ function showPlan(settings: Settings, json: boolean, io: Io): void {
     return
   }
   for (const { settings: cell, repeats } of cells) {
-    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}`)
+    io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`)
   }
   // Side by side a cell is done as soon as it is decided.
   const pace = slicePaceOf(suite, base, policy)
@@ -94,6 +95,12 @@ function rateWords({ options, rateShare }: PlannedCell['settings']): string {
     return `, at ${formatShare(rateShare)} of what the server can do, which is stored or measured first`
   const rate = givenRate(options)
   return rate === undefined ? '' : `, at ${formatCount(rate)}/s`
+}
+
+/** Whose data its server starts on, where that is another's. */
+function olderWords(cell: PlannedCell['settings']): string {
+  const older = olderServerOf(cell)
+  return older === undefined ? '' : `, each the first start on data that ${older} wrote`
 }
 
 function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }: PlannedCell['settings']): string {

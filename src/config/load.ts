@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readNamedFile } from '../system/named-file.ts'
+import { olderTargetOf } from '../tool/statement/upgrade.ts'
 import { defined } from '../words/defined.ts'
 import { nearest } from '../words/nearest.ts'
 import { plural } from '../words/number.ts'
@@ -60,6 +61,10 @@ function danglingNames(config: Config): { path: PropertyKey[]; what: string; rem
   return Object.entries(config.suites).flatMap(([suiteName, suite]) =>
     [
       ...suite.workloads.map(({ target: name }, index) => ({ keys: ['workloads', index, 'target'], name })),
+      ...suite.workloads.map((workload, index) => ({
+        keys: ['workloads', index, 'upgrade-from'],
+        name: olderTargetOf(workload),
+      })),
       { keys: ['target'], name: suite.target },
       { keys: ['against'], name: suite.against },
       { keys: ['confirm-against'], name: suite.confirmAgainst },

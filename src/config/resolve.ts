@@ -22,6 +22,7 @@ import { type Sides, sidesOf } from './sides.ts'
 import type { SuiteConfig } from './suite.ts'
 import type { TargetConfig } from './target.ts'
 import type { Tools } from './tools.ts'
+import { olderTargets, upgradeFaults } from './upgrade.ts'
 
 /** The file that is read where nothing is said. */
 export const DEFAULT_CONFIG_FILE = 'tidb-bench.yml'
@@ -40,6 +41,8 @@ export interface Settings extends Sides {
   readonly policy: Policy
   /** Servers that are measured one after the other, by name, in the order of their first workload. */
   readonly servers?: Readonly<Record<string, TargetConfig>> | undefined
+  /** Servers of older versions, by name, whose data others start on. */
+  readonly older?: Readonly<Record<string, TargetConfig>>
   /** The published test that is run. */
   readonly preset?: PresetChoice | undefined
   readonly environment?: Environment | undefined
@@ -91,7 +94,16 @@ export function resolveSettings(given: GivenInputs): Settings {
   readings.read(() => {
     const measured = Object.values(servers ?? { base: sides?.base, candidate: sides?.candidate })
     const known = measured.filter((target) => target !== undefined)
-    const foreign = foreignServerFaults(suite, known, workloadsAt)
+    const confirming = ownValue(config.targets, suite.confirmAgainst ?? '')
+    const upgrades = upgradeFaults(suite, config.targets, {
+      measuredBy: ({ target = suite.target }) =>
+        (servers === undefined ? [...known, confirming] : [servers[target]]).filter(
+          (each) => each !== undefined,
+        ),
+      isBuilt: inputs.build !== undefined,
+      placeOf: workloadsAt,
+    })
+    const foreign = [...foreignServerFaults(suite, known, workloadsAt), ...upgrades]
     if (foreign.length > 0) throw faultsFailure('This cannot be measured:', foreign)
   })
   readings.read(() =>
@@ -108,6 +120,7 @@ export function resolveSettings(given: GivenInputs): Settings {
       suite.confirmAgainst === undefined ? undefined : ownValue(config.targets, suite.confirmAgainst),
     tools: config.tools,
     servers,
+    older: olderTargets(suite, config.targets),
     preset: config.preset,
     environment: config.environment,
     policy: isPlainPair ? withPace(config.gate, given) : config.gate,

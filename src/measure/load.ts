@@ -1,6 +1,7 @@
 import type { CellSettings, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import { whileWaiting } from '../system/while-waiting.ts'
+import { olderServerOf } from '../tool/statement/upgrade.ts'
 import { rowsToLoad } from '../workload/create.ts'
 import { byOneMachine } from './by-one-machine.ts'
 import { keepForLater, keepingOf, noteOrigin, startFromKept } from './cached-snapshot.ts'
@@ -9,7 +10,9 @@ import { onEachTarget } from './each-side.ts'
 import { loadedSoFar, loadingLine } from './load-progress.ts'
 import { describeData, forgetData } from './loaded-data.ts'
 import { type Bench, contextOf, sidesOf } from './measure.ts'
+import { loadOlderData } from './older-data.ts'
 import { type SharingSides, shareData, sharingSides } from './shared-data.ts'
+import { startEmpty } from './start-from-copy.ts'
 import { whileAlive } from './while-alive.ts'
 
 /**
@@ -51,6 +54,8 @@ async function loadInto(
   cell: CellSettings,
   targetsToCome: number,
 ): Promise<void> {
+  const older = olderServerOf(cell)
+  if (older !== undefined) return loadOlderData(bench, side, target, cell, older)
   const keeping = await keepingOf(bench, side, target, cell)
   if (keeping !== undefined && (await startFromKept(bench, side, target, cell, keeping))) {
     await noteDataSize(bench, side, target.endpoint(), cell)
@@ -97,7 +102,10 @@ export async function prepare(bench: Bench, side: Side, target: Target, cell: Ce
 export async function dropData(bench: Bench, cell: CellSettings): Promise<void> {
   await byOneMachine(bench, () =>
     onEachTarget(bench, 'reset', (own, side, target) =>
-      own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)),
+      // All of its folder is another version's, the system tables too.
+      olderServerOf(cell) === undefined
+        ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`))
+        : startEmpty(own, target),
     ),
   )
 }

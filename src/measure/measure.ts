@@ -8,6 +8,7 @@ import type { CellSettings, Run, RunPlace, Side } from '../record/schema.ts'
 import type { Target } from '../server/target.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Log } from '../system/log.ts'
+import { olderServerOf } from '../tool/statement/upgrade.ts'
 import { defined } from '../words/defined.ts'
 import type { RunContext, Workload } from '../workload/workload.ts'
 import type { JobClock } from './job-clock.ts'
@@ -51,6 +52,8 @@ export interface Bench {
   readonly dataSize?: 'noted'
   /** Place among servers that are measured one after the other, from 1; default 1. */
   readonly turn?: number
+  /** A new server of an older version, by the name of its target. */
+  readonly olderServer?: (name: string, side: Side) => Target
   /** Folders that the caller's own files are taken from; default: the working folder. */
   readonly folders?: Readonly<Partial<Record<Side, string>>> | undefined
   /** Absent: no other machine takes part. */
@@ -177,12 +180,13 @@ export function contextOf(bench: Bench, target: Target, cell: CellSettings, name
     logFolder,
     errorLimit: bench.errorLimit,
     ...defined({ analyze: bench.analyze }),
-    ...(target.bootSeconds === undefined ? {} : { restart: (signal) => restart(target, signal) }),
+    ...(target.bootSeconds === undefined ? {} : { restart: (signal) => restart(target, cell, signal) }),
   }
 }
 
-async function restart(target: Target, signal: AbortSignal): Promise<number | undefined> {
-  await target.start(signal)
+async function restart(target: Target, cell: CellSettings, signal: AbortSignal): Promise<number | undefined> {
+  // What another version wrote has been changed by the first start on it.
+  await (olderServerOf(cell) === undefined ? target.start(signal) : target.restore(signal))
   return target.bootSeconds?.()
 }
 

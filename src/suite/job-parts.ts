@@ -107,6 +107,19 @@ export function createSide(
   return createTarget(config, { name, logFolder, log, ledger, env, targets: together, note, dataKey })
 }
 
+/** A server of an older version, whose data that of a side starts on. */
+export function createOlder(
+  target: string,
+  side: Side,
+  { older = {} }: Settings,
+  { log, env }: Io,
+  { folder, ledger }: Pick<TargetPlaces, 'folder' | 'ledger'>,
+): Target {
+  const name = `${side}-older`
+  const logFolder = join(folder, resultFiles.logs, `server-${name}`)
+  return createTarget(older[target] as TargetConfig, { name, logFolder, log, ledger, env })
+}
+
 /** The cells of the suite, with the versions of their tools. @throws Failure `environment` where a tool is missing */
 export async function readyCells(
   settings: Settings,

@@ -15,7 +15,7 @@ import { mayShareData } from '../server/shared-data.ts'
 import type { Ledger } from '../system/ledger.ts'
 import type { Workload } from '../workload/workload.ts'
 import type { GivenRates } from './given-rates.ts'
-import type { ReadyCell, Targets, Workloads } from './job-parts.ts'
+import { createOlder, type ReadyCell, type Targets, type Workloads } from './job-parts.ts'
 import type { RecordBook } from './record-book.ts'
 import { sideFolders } from './side-folders.ts'
 import { openSnapshotCaches, type SnapshotCachePlaces } from './snapshot-caches.ts'
@@ -72,6 +72,7 @@ export function benchOf(parts: BenchParts): Bench {
     clock,
     work: createWorkMeter({ notes, log: io.log, signal: io.signal }),
     folders: sideFolders(settings),
+    olderServer: (name, side) => createOlder(name, side, settings, io, { folder, ledger }),
     ...(settings.base !== undefined && mayShareData(settings.base, settings.candidate)
       ? { copiedFromRows: COPIED_FROM_ROWS }
       : {}),

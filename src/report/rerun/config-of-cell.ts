@@ -2,6 +2,7 @@ import { usualId } from '../../plan/cells.ts'
 import type { CellSettings, TargetDescription } from '../../record/schema.ts'
 import { benchmarkDefaults, flatten, type Tree } from '../../server/playground/configuration.ts'
 import { endsWithItsWork, toolKeysOf } from '../../tool/keys-of-cell.ts'
+import { olderServerOf } from '../../tool/statement/upgrade.ts'
 import { defined } from '../../words/defined.ts'
 
 /** Components of a cluster, by which the configuration of a server is told from its variables. */
@@ -18,12 +19,22 @@ export function configOfCell(
   target: TargetDescription,
   threads: readonly number[] = [settings.threads],
 ): object {
-  const { server = 'candidate', serverSettings = {}, dataReset, leftOut = [] } = settings
+  const older = olderServerOf(settings)
+  const {
+    server = older === 'candidate' ? 'measured' : 'candidate',
+    serverSettings = {},
+    dataReset,
+    leftOut = [],
+  } = settings
   const { variables, configuration } = settingsApart(serverSettings)
   const [count] = threads
   const isUsual = threads.length > 1 || settings.id === usualId(settings, String(count))
   return {
-    targets: { [server]: rawTarget(target) },
+    targets: {
+      // No path is recorded: the program of the older version is for the reader to put in.
+      ...(older === undefined ? {} : { [older]: { kind: 'local', mariadbd: `/path/to/${older}/mariadbd` } }),
+      [server]: rawTarget(target),
+    },
     suites: {
       default: {
         target: server,

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { defined } from '../../words/defined.ts'
 import { defineTool } from '../tool.ts'
 import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn } from './keys.ts'
 
@@ -9,19 +11,43 @@ export const boot = defineTool({
   name: 'boot',
   rates: ['time_ms'],
   data: [],
-  keys: { name: cellName.describe('What it is called in reports.'), ...setupKeys },
+  keys: {
+    name: cellName.describe('What it is called in reports.'),
+    ...setupKeys,
+    'upgrade-from': z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Name of a target of an older version, whose data each run starts on: the time of an upgrade. For `local`.',
+      ),
+  },
   once: () => ({ operations: 1, seconds: USUAL_SECONDS, figures: 1, threads: 'one' }),
-  faults: ({ setup, 'before-each': beforeEach }) => listFaults({ setup, 'before-each': beforeEach }),
+  faults({ setup, 'before-each': beforeEach, 'upgrade-from': older }) {
+    const what =
+      'expected nothing beside `upgrade-from`: each run begins with what the older version left; write it into `setup`'
+    const isIdle = older !== undefined && beforeEach !== undefined
+    return [
+      ...listFaults({ setup, 'before-each': beforeEach }),
+      ...(isIdle ? [{ key: 'before-each', what }] : []),
+    ]
+  },
   restartsServer: true,
   ownFiles(_, { setup, files, 'before-each': beforeEach }) {
     const paths = [...sqlFilesIn(setup, beforeEach), ...files]
     return paths.length === 0 ? undefined : { kind: 'files', paths }
   },
-  label: (workload) => `boot ${workload}`,
+  label: (workload, { upgradeFrom }) =>
+    upgradeFrom === undefined ? `boot ${workload}` : `upgrade ${workload} from ${upgradeFrom}`,
   describeData: () => undefined,
-  dataOf: ({ setup, files, 'before-each': beforeEach }) =>
-    dataOfLists({ setup, beforeEach, files: files.length === 0 ? undefined : files }),
-  keysOf: keysOfLists,
+  dataOf: ({ setup, files, 'before-each': beforeEach, 'upgrade-from': upgradeFrom }) => ({
+    ...dataOfLists({ setup, beforeEach, files: files.length === 0 ? undefined : files }),
+    ...defined({ upgradeFrom }),
+  }),
+  keysOf: ({ upgradeFrom, ...lists }) => ({
+    ...keysOfLists(lists),
+    ...defined({ 'upgrade-from': upgradeFrom }),
+  }),
   words: { known: [], read: () => undefined },
   word: (workload) => workload,
   family: () => undefined,

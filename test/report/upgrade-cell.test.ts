@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from '../../src/config/load.ts'
+import { planCells } from '../../src/plan/cells.ts'
+import type { TargetDescription } from '../../src/record/schema.ts'
+import { configOfCell } from '../../src/report/rerun/config-of-cell.ts'
+import { factsOf } from '../../src/tool/find.ts'
+
+const target: TargetDescription = {
+  kind: 'local',
+  product: 'MariaDB',
+  version: '11.4.2-MariaDB',
+  components: {},
+  topology: { mariadb: 1 },
+  configuration: {},
+  variables: {},
+  refused: [],
+}
+
+test.each(['older', 'candidate'])('an upgrade from %s is said as one, and measured again as one', (older) => {
+  const file = {
+    targets: { [older]: { kind: 'local', mariadbd: '/old' }, newer: { kind: 'local' } },
+    suites: {
+      default: {
+        target: 'newer',
+        workloads: [{ tool: 'boot', name: 'rows', setup: 'CREATE TABLE t (a INT)', 'upgrade-from': older }],
+      },
+    },
+  }
+  const cellOf = (config: object) => {
+    const suite = parseConfig(JSON.stringify(config), 'f.yml').suites.default
+    return planCells(suite as NonNullable<typeof suite>)[0]?.settings
+  }
+  const cell = cellOf(file)
+  if (cell === undefined) throw new Error('no cell was planned')
+  expect(cell.data).toEqual({ setup: '["CREATE TABLE t (a INT)"]', upgradeFrom: older })
+  expect(factsOf(cell.tool).label(cell.workload, cell.data)).toBe(`upgrade rows from ${older}`)
+  expect(cellOf(configOfCell({ ...cell, toolVersion: 'own' }, target))).toEqual(cell)
+})
