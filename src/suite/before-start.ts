@@ -5,7 +5,7 @@ import { Failure } from '../record/failure.ts'
 import type { VersionLists } from '../server/versions/version-lists.ts'
 import type { Finding } from '../system/doctor/finding.ts'
 import { defined } from '../words/defined.ts'
-import { type BaselineSource, closeBaseline, openBaseline } from './baseline-source.ts'
+import type { BaselineSource } from './baseline-source.ts'
 import { comparedWithOutlooks } from './compared-with.ts'
 import { diskShortage } from './disk-need.ts'
 import { presetShortage } from './fitting-scale.ts'
@@ -14,7 +14,6 @@ import { loadOutlooks } from './load-outlooks.ts'
 import { needLines, needsOf } from './needs.ts'
 import { findingOf, type Obstacle, type Outlook, obstaclesFailure } from './outlook.ts'
 import { suiteCells } from './shard-plan.ts'
-import { versionOutlooks } from './version-outlooks.ts'
 
 /**
  * What is surely in the way of a job, before anything is started for it, as one list; what is only worth knowing is
@@ -35,7 +34,7 @@ export async function requireStartable(
     ...idleOutlooks(settings),
     ...(await loadOutlooks(settings, io)),
     ...(isMerge ? [] : await machineOutlooks(settings, io)),
-    ...(isMerge ? [] : await versionOutlooks(settings, io, lists)),
+    ...(isMerge ? [] : await versionsOf(settings, io, lists)),
     // A measurement of both sides has its reference in itself.
     ...(settings.base === undefined && baseline !== undefined
       ? await baselineOutlooks(settings, baseline, io)
@@ -125,15 +124,25 @@ async function presetOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
 /** Versions and baseline, for a caller who fetches nothing for it. */
 async function networkOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   return [
-    ...(await versionOutlooks(settings, io, undefined)),
+    ...(await versionsOf(settings, io, undefined)),
     ...(settings.base === undefined && settings.inputs.shard === undefined
       ? await namedBaselineOutlooks(settings, io)
       : []),
   ]
 }
 
+/** What asks the network is loaded where it is asked: a plan in a job leaves that to the measurement. */
+async function versionsOf(settings: Settings, io: Io, lists: VersionLists | undefined): Promise<Outlook[]> {
+  const { candidate, base } = settings
+  if (candidate.kind !== 'playground' && base?.kind !== 'playground') return []
+  const { versionOutlooks } = await import('./version-outlooks.ts')
+  return versionOutlooks(settings, io, lists)
+}
+
 async function namedBaselineOutlooks(settings: Settings, io: Io): Promise<Outlook[]> {
   const { baseline } = settings.inputs
+  if (baseline === 'none') return baselineOutlooks(settings, { kind: 'none' }, io)
+  const { openBaseline, closeBaseline } = await import('./baseline-source.ts')
   let source: BaselineSource | undefined
   try {
     source = await openBaseline(baseline, io)

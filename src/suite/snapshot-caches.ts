@@ -13,7 +13,7 @@ import {
 import { planCells } from '../plan/cells.ts'
 import { dataSetOf } from '../plan/data-set.ts'
 import type { Side } from '../record/schema.ts'
-import { binaryChecksums } from '../server/playground/playground.ts'
+import { binaryChecksums } from '../server/playground/binary-checksums.ts'
 import { cacheRoot } from '../system/cache-root.ts'
 import { shardOf } from './shard-plan.ts'
 

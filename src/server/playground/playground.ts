@@ -6,7 +6,6 @@ import type { ServerChange } from '../../plan/cells.ts'
 import { Failure } from '../../record/failure.ts'
 import { MOST_SAYINGS } from '../../record/target-schema.ts'
 import { folderBytes } from '../../system/capacity.ts'
-import { fileSha256 } from '../../system/manifest.ts'
 import { wholeCores } from '../../system/whole-cores.ts'
 import { probe } from '../probe.ts'
 import { readBack } from '../read-back.ts'
@@ -14,6 +13,7 @@ import { waitUntilAnswering } from '../readiness.ts'
 import type { Target } from '../target.ts'
 import { assertNothingRefused, createVariableKeeper } from '../variables.ts'
 import { explainUnknownVersion } from '../versions/unknown-version.ts'
+import { binaryChecksums } from './binary-checksums.ts'
 import { type ClusterOptions, createCluster } from './cluster.ts'
 import type { ClusterAddresses } from './cluster-addresses.ts'
 import {
@@ -192,18 +192,6 @@ export function createPlaygroundTarget(options: PlaygroundOptions): Target {
       await cluster.remove()
     },
   }
-}
-
-/** SHA-256 of each binary of the caller's own build, by component: two builds may call themselves by one version. */
-export async function binaryChecksums(
-  binaries: Readonly<Record<string, string | undefined>>,
-  signal: AbortSignal,
-): Promise<Record<string, string>> {
-  const sums: Record<string, string> = {}
-  for (const [component, path] of Object.entries(binaries)) {
-    if (path !== undefined) sums[component] = await fileSha256(path, signal)
-  }
-  return sums
 }
 
 function slimProbe(version: string) {
