@@ -19,6 +19,16 @@ export default defineConfig([
       // A verb is loaded when it is named.
       entryFileNames: '[name].js',
       chunkFileNames: 'parts/[name].js',
+      // What nearly every verb needs is one file: to open and link seventy small ones takes longer than to read it.
+      codeSplitting: {
+        groups: [
+          {
+            name: 'shared',
+            test: /src\/(?:words|record|statistics|tool|config|plan)\//,
+            minShareCount: 12,
+          },
+        ],
+      },
       banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
       minify: false,
     },
