@@ -69,7 +69,9 @@ test('each run is a first start on what the older version wrote; what follows ha
     ['boot/rows/1', 'valid', 'valid'],
     ['boot/own/1', 'valid', 'valid'],
   ])
-  expect(JSON.stringify(targets.candidate.notes)).toMatch(/written by v1 \([\d.]+-MariaDB[^)]*\), and stopped in order/)
+  expect(JSON.stringify(targets.candidate.notes)).toMatch(
+    /written by v1 \([\d.]+-MariaDB[^)]*\), and stopped in order/,
+  )
   // Its own start, the look at the older data, two runs; then an empty folder and two starts on what was made there.
   const first = 'rows mark-v1'
   expect(startsOf('v2')).toEqual(['none', first, first, first, 'none', 'none mark-v2', 'none mark-v2'])
