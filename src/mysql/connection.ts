@@ -107,12 +107,15 @@ export class Connection {
       const rows: Row[] = []
       let header: Partial<ResultSetHeader> = {}
       let table = false
+      const { deadlineSeconds, silenceSeconds = deadlineSeconds } = limits
       const watch = (chunk: Buffer) => {
+        silence.refresh()
         received += chunk.length
         if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`))
       }
       const settle = () => {
         clearTimeout(timer)
+        clearTimeout(silence)
         this.#waiting.delete(waiting)
         this.#driver.stream.off('data', watch)
         signal?.removeEventListener('abort', onAbort)
@@ -128,7 +131,8 @@ export class Connection {
         this.destroy()
       }
       const onAbort = () => giveUp(signal?.reason)
-      const timer = setTimeout(() => giveUp(this.#tooLate(sql, limits)), limits.deadlineSeconds * 1000)
+      const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1000)
+      const silence = setTimeout(() => giveUp(this.#tooLate(sql, silenceSeconds)), silenceSeconds * 1000)
       signal?.addEventListener('abort', onAbort, { once: true })
       this.#waiting.add(waiting)
       this.#driver.stream.on('data', watch)
@@ -158,8 +162,8 @@ export class Connection {
     for (const { give } of this.#waiting) give(reason)
   }
 
-  #tooLate(sql: string, { deadlineSeconds }: Limits): Failure {
-    const what = `${this.#place} did not answer ${verbOf(sql)} within ${deadlineSeconds} s`
+  #tooLate(sql: string, seconds: number): Failure {
+    const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`
     return new Failure('environment', what, {
       remedy: 'See whether the server hangs or is overloaded, or a proxy in between drops connections.',
     })

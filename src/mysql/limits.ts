@@ -2,6 +2,8 @@
 export interface Limits {
   /** From the moment the statement is handed over to the last byte of its answer. */
   readonly deadlineSeconds: number
+  /** Longest time without a byte of the answer, for answers that may take long as a whole. Absent: as the deadline. */
+  readonly silenceSeconds?: number
   readonly rows: number
   /** Of the answer, as it comes over the wire, before it is taken apart. */
   readonly bytes: number
@@ -22,4 +24,9 @@ export const schemaChange: Limits = { ...promptly, deadlineSeconds: 300 }
 export const overAllData: Limits = { ...promptly, deadlineSeconds: 3 * 3600 }
 
 /** Stored records, up to 100 of them in one answer. */
-export const storedRecords: Limits = { deadlineSeconds: 300, rows: 1_000_000, bytes: 512 * MIB }
+export const storedRecords: Limits = {
+  deadlineSeconds: 300,
+  silenceSeconds: 30,
+  rows: 1_000_000,
+  bytes: 512 * MIB,
+}

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SqlStore } from '../../src/baseline/sql.ts'
 import { connect, withConnection } from '../../src/mysql/connect.ts'
 import type { Endpoint } from '../../src/mysql/endpoint.ts'
-import { type Limits, promptly } from '../../src/mysql/limits.ts'
+import { type Limits, promptly, storedRecords } from '../../src/mysql/limits.ts'
 import { type HostileServer, type Manner, startHostileServer } from './hostile-server.ts'
 
 let server: HostileServer
@@ -63,6 +63,16 @@ test.each<[Manner, Limits, RegExp]>([
   await expect.poll(() => server.open()).toBe(0)
   // What lies in the sockets' buffers was taken too.
   expect(server.taken()).toBeLessThan(64 * MIB)
+})
+
+test('an answer that may take long as a whole ends where nothing of it comes', async () => {
+  const db = await connect(await endpointOf('logs in'))
+  const limits = { ...storedRecords, silenceSeconds: 0.3 }
+  expect(storedRecords.silenceSeconds).toBeLessThan(storedRecords.deadlineSeconds / 5)
+  await expect(db.query('SELECT record FROM runs', [], limits)).rejects.toThrow(
+    /did not answer SELECT within 0.3 s/,
+  )
+  expect(db.usable).toBe(false)
 })
 
 test('a cancel ends a statement that has hours', async () => {
