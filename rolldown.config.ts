@@ -19,14 +19,12 @@ export default defineConfig([
       // A verb is loaded when it is named.
       entryFileNames: '[name].js',
       chunkFileNames: 'parts/[name].js',
-      // What nearly every verb needs is one file: to open and link seventy small ones takes longer than to read it.
+      // What nearly every verb needs is one file: to open and link seventy small ones takes longer than to read it. What
+      // `--help` needs too stays apart.
       codeSplitting: {
         groups: [
-          {
-            name: 'shared',
-            test: /src\/(?:words|record|statistics|tool|config|plan)\//,
-            minShareCount: 12,
-          },
+          { name: 'failure', test: /src\/record\/failure\.ts$/, priority: 1 },
+          { name: 'shared', test: /src\/(?:words|record|statistics|tool|config|plan)\//, minShareCount: 12 },
         ],
       },
       banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
