@@ -1,22 +1,33 @@
 import { t as Failure } from "./failure.js";
-import { d as object, h as string, w as defined } from "./schemas.js";
-import { n as pRetry } from "./p-retry.js";
-import { n as pathSegment, t as nameOfSegment } from "./path-segment.js";
-import { b as oneLine } from "./number.js";
-import { c as datetime } from "./schema.js";
-import { a as eligibilityOf, i as seriesKeys, o as heldBecause, t as environmentKey } from "./series.js";
+import { Jt as parseRecord, Mn as string, On as object, Ot as oneLine, _t as nameOfSegment, gt as exitWords, vt as pathSegment, yn as datetime, zn as defined } from "./shared.js";
+import { i as shellCode, s as pRetry, t as createPrivateFolder } from "./folders.js";
+import { n as comparableEnvironment, r as comparableFields } from "./comparable.js";
 import { t as formatRecord } from "./format.js";
-import { n as parseRecord, t as readRecord } from "./record-file.js";
-import { t as makeFolder } from "./make-folder.js";
+import { s as makeFolder } from "./identity.js";
 import { d as storedRecords, l as promptly, n as connect, o as detailsOf, s as explainSqlError, u as schemaChange } from "./connect.js";
+import { t as lazyGuard } from "./guard.js";
+import { t as readRecord } from "./record-file.js";
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { existsSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { createHash } from "node:crypto";
-import { link, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
-import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { link, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// src/baseline/eligibility.ts
+/** The eligibility of a record by its own verdict and acceptance. */
+function eligibilityOf(record) {
+	if (record.acceptance !== void 0) return "accepted";
+	return heldBecause(record) === void 0 ? "reference" : "held";
+}
+/** Why an unaccepted record is no reference, in words; undefined where it is one. */
+function heldBecause(record) {
+	if (record.completeness.state === "partial") return "measured in part";
+	if (record.source.dirty === true) return "measured with changes that were not committed";
+	return record.judgement?.overall === "invalid" ? "broken: it has invalid runs" : void 0;
+}
 
 // src/baseline/record-name.ts
 const pattern = /^((\d{8}T\d{9}Z)_([0-9a-f]{1,12}|none)_([0-9a-f]{12}))(\.held)?\.json$/;
@@ -142,6 +153,44 @@ function cannotWrite(path, cause) {
 }
 function sortKey({ name }) {
 	return name?.time ?? "9";
+}
+
+// src/baseline/series.ts
+/**
+* The series of a cell: equal for runs that may be compared, different for all others. A hash over
+* everything in `comparableFields`; component versions are no part of it.
+* @returns 16 hexadecimal digits
+*/
+function seriesKey(record, cell) {
+	return keyOf(comparableFields(record, cell));
+}
+/** The series of every cell of a record, each once. */
+function seriesKeys(record) {
+	return [...new Set(record.cells.map((cell) => seriesKey(record, cell)))];
+}
+/**
+* Where a record was measured, apart from the load: kind of target, topology, configuration, machine.
+* Stores file records under it, so that a suite that runs on several machines does not have to be searched whole.
+* @returns 16 hexadecimal digits
+*/
+function environmentKey(record) {
+	return keyOf(comparableEnvironment(record));
+}
+/**
+* What narrows a search to records that may be compared with this one. The cells of a merged record may have been
+* measured on machines that differ, so that a comparable one can stand in a record of any environment.
+*/
+function likenessOf(record) {
+	const merged = record.shards !== void 0 || record.cells.some(({ machine }) => machine !== void 0);
+	const series = seriesKeys(record);
+	return merged ? { series } : {
+		environment: environmentKey(record),
+		series
+	};
+}
+function keyOf(fields) {
+	const sorted = Object.entries(fields).sort(([left], [right]) => left < right ? -1 : 1);
+	return createHash("sha256").update(JSON.stringify(sorted)).digest("hex").slice(0, 16);
 }
 
 // src/baseline/matching.ts
@@ -499,12 +548,12 @@ function tryGit(args, options) {
 			const why = cause.code === "ENOENT" ? "git is not installed or the folder is missing" : cause.message;
 			reject(new Failure("environment", `cannot start git in ${options.cwd}: ${why}`, { cause }));
 		});
-		child.once("close", (code) => {
+		child.once("close", (code, signal) => {
 			clearTimeout(timer);
 			const text = Buffer.concat(stderr).toString("utf8");
 			if (late) reject(tooLate(args, deadlineSeconds, text));
 			else resolve({
-				exitCode: code ?? 1,
+				exitCode: shellCode(code, signal),
 				stdout: Buffer.concat(stdout),
 				stderr: text
 			});
@@ -518,7 +567,7 @@ async function git(args, options) {
 	return outcome.stdout;
 }
 function gitFailure(args, outcome, remedy) {
-	return new Failure("environment", `git ${verb(args)} failed with exit code ${outcome.exitCode}`, {
+	return new Failure("environment", `git ${verb(args)} failed with ${exitWords(outcome.exitCode)}`, {
 		tail: lastLines(outcome.stderr),
 		...defined({ remedy })
 	});
@@ -626,20 +675,28 @@ function formatTree(entries) {
 }
 
 // src/baseline/private-repository.ts
-/** An empty bare repository in a temporary folder that only we can read; the caller removes it. */
-async function createRepository(prefix) {
-	const folder = await mkdtemp(join(tmpdir(), prefix));
-	await git([
-		"init",
-		"--quiet",
-		"--bare",
-		"--template=",
-		"."
-	], {
-		cwd: folder,
-		env: { GIT_DEFAULT_REF_FORMAT: "files" }
-	});
-	return folder;
+/**
+* An empty bare repository in a temporary folder that only we can read; the caller removes it.
+* @param ledger where it is written down meanwhile, so that it goes when we are killed
+*/
+async function createRepository(prefix, ledger) {
+	const folder = await createPrivateFolder(prefix, { ledger: ledger?.() });
+	try {
+		await git([
+			"init",
+			"--quiet",
+			"--bare",
+			"--template=",
+			"."
+		], {
+			cwd: folder.path,
+			env: { GIT_DEFAULT_REF_FORMAT: "files" }
+		});
+		return folder;
+	} catch (error) {
+		await folder.remove();
+		throw error;
+	}
 }
 
 // src/baseline/remote.ts
@@ -838,10 +895,7 @@ var PartialRepository = class {
 		const folder = await this.#folder?.catch(() => void 0);
 		this.#folder = void 0;
 		this.#objects.clear();
-		if (folder !== void 0) await rm(folder, {
-			recursive: true,
-			force: true
-		});
+		await folder?.remove();
 	}
 	async #write(args, input) {
 		return (await git(args, {
@@ -884,9 +938,9 @@ var PartialRepository = class {
 			config: this.#credentials
 		});
 	}
-	#open() {
-		this.#folder ??= createRepository("tidb-bench-store-");
-		return this.#folder;
+	async #open() {
+		this.#folder ??= createRepository("tidb-bench-store", this.#remote.ledger);
+		return (await this.#folder).path;
 	}
 };
 /** The author of the store's commits: a machine, not whoever runs the job. */
@@ -1784,14 +1838,17 @@ function openStore$1(text, context = {}) {
 	if (text.startsWith("sql:")) return openSql(text.slice(4), context);
 	throw new Failure("input", `baseline store ${JSON.stringify(text)} is not understood`, { remedy: "Give files:DIR, branch, branch:NAME or sql:mysql://USER@HOST:PORT/DATABASE." });
 }
-function openBranch(text, { repositoryUrl, token }) {
+function openBranch(text, { repositoryUrl, token, ledger }) {
 	const branch = text.slice(7) || "tidb-bench-baselines";
 	if (!/^[A-Za-z0-9_][A-Za-z0-9._/-]*$/.test(branch) || branch.includes("..") || /[/.]$|\.lock$/.test(branch)) throw new Failure("input", `${JSON.stringify(branch)} is no branch name`, { remedy: `Use letters, digits, dots, dashes and slashes, as in ${DEFAULT_BRANCH}.` });
 	if (repositoryUrl === void 0) throw new Failure("input", `where the branch ${branch} is was not said`, { remedy: "Run inside a repository with a remote, or on GitHub Actions." });
 	return new BranchStore({
 		url: repositoryUrl,
 		branch,
-		...defined({ token })
+		...defined({
+			token,
+			ledger
+		})
 	});
 }
 function openSql(text, { sqlPassword }) {
@@ -1907,10 +1964,7 @@ var CommitGraph = class {
 	}
 	async close() {
 		await this.#prepared;
-		if (this.#private !== void 0) await rm(this.#private, {
-			recursive: true,
-			force: true
-		});
+		await this.#private?.remove();
 		this.#private = void 0;
 	}
 	/** @returns undefined where the checkout lacks one of the commits, or the history behind them */
@@ -1958,8 +2012,8 @@ var CommitGraph = class {
 		return cwd;
 	}
 	async #open() {
-		this.#private ??= await createRepository("tidb-bench-commits-");
-		return this.#private;
+		this.#private ??= await createRepository("tidb-bench-commits", this.#source.remote?.ledger);
+		return this.#private.path;
 	}
 };
 async function firstParents(folder, head, base, most) {
@@ -2028,13 +2082,19 @@ async function openBaseline(text, io) {
 		path: text
 	};
 	const where = text.startsWith("files:") ? "folder" : text.startsWith("branch") ? "branch" : "database";
-	const commits = new SourceCommits(() => sourceRemote(io));
+	const guard = lazyGuard();
+	const { ledger } = guard;
+	const commits = new SourceCommits(async () => ({
+		...await sourceRemote(io),
+		ledger
+	}));
 	return {
 		kind: "store",
-		store: await openStore(text, io),
+		store: await openStore(text, io, ledger),
 		versioned: where === "folder",
 		where,
-		commits
+		commits,
+		guard
 	};
 }
 /** Gives back connections and temporary files; what fails there changes no verdict any more. */
@@ -2042,15 +2102,21 @@ async function closeBaseline(source, io) {
 	if (source?.kind !== "store") return;
 	await source.commits.close().catch((error) => io.log.warn(`the commits were not closed: ${error}`));
 	await source.store.close().catch((error) => io.log.warn(`the baseline store was not closed: ${error}`));
+	source.guard?.release();
 }
-/** A store by its name, with what it needs beside it. @throws Failure `input` */
-async function openStore(text, io) {
+/**
+* A store by its name, with what it needs beside it.
+* @param ledger where its folders are written down while they are there
+* @throws Failure `input`
+*/
+async function openStore(text, io, ledger) {
 	const remote = text.startsWith("branch") ? await sourceRemote(io) : void 0;
 	const sqlPassword = io.env.TIDB_BENCH_BASELINE_PASSWORD;
 	return openStore$1(text, { ...defined({
 		repositoryUrl: remote?.url,
 		token: remote?.token,
-		sqlPassword
+		sqlPassword,
+		ledger
 	}) });
 }
 /** The git server of the measured repository: GitHub's, or the `origin` of this checkout. */
@@ -2086,4 +2152,4 @@ function withoutCredentials(address) {
 	};
 }
 
-export { acceptanceFile as _, CommitGraph as a, git as c, tryGit as d, prunable as f, readText as g, faultOf as h, sourceRemote as i, gitFailure as l, unknownRecord as m, openBaseline as n, FilesStore as o, parseStored as p, openStore as r, WriteRefused as s, closeBaseline as t, tokenSettings as u, idDigest as v, sortableTime as y };
+export { eligibilityOf as C, sortableTime as S, likenessOf as _, CommitGraph as a, acceptanceFile as b, git as c, tryGit as d, prunable as f, environmentKey as g, faultOf as h, sourceRemote as i, gitFailure as l, unknownRecord as m, openBaseline as n, FilesStore as o, parseStored as p, openStore as r, WriteRefused as s, closeBaseline as t, tokenSettings as u, seriesKey as v, heldBecause as w, idDigest as x, readText as y };

@@ -1,15 +1,13 @@
 import { t as Failure } from "./failure.js";
-import { _ as acceptanceFile, f as prunable, g as readText, h as faultOf, m as unknownRecord, p as parseStored, v as idDigest, y as sortableTime } from "./baseline-source.js";
+import { Kt as shortCommit, Vn as unreadableFile, Y as formatChange, zn as defined } from "./shared.js";
+import { C as eligibilityOf, S as sortableTime, b as acceptanceFile, f as prunable, h as faultOf, m as unknownRecord, p as parseStored, w as heldBecause, x as idDigest, y as readText } from "./baseline-source.js";
 import { n as exitCodes } from "./exit-code.js";
 import { r as show } from "./printed.js";
-import { a as eligibilityOf, o as heldBecause } from "./series.js";
-import { n as shortCommit } from "./commit.js";
-import { w as defined } from "./schemas.js";
 import { n as textTable } from "./text-table.js";
 import { i as withStore, n as warnOfFaults, r as wholeNumber, t as onStore } from "./store.js";
-import { c as differingFields, o as comparableFields, t as readRecord } from "./record-file.js";
+import { t as readRecord } from "./record-file.js";
 import { n as figuresOf, t as figureText } from "./figures.js";
-import { t as formatChange } from "./number.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 
@@ -83,7 +81,7 @@ async function addAll(store, records) {
 }
 async function recordFiles(path) {
 	if ((await stat(path).catch((cause) => {
-		throw new Failure("input", `cannot read ${path}: ${cause.code}`, { cause });
+		throw unreadableFile(path, { what: "the records" }, cause);
 	})).isFile()) return [path];
 	return (await readdir(path, { recursive: true })).filter((file) => file.endsWith(".json") && !file.endsWith(".accepted.json")).map((file) => join(path, file)).sort();
 }

@@ -1,27 +1,25 @@
 import { r as setOutput } from "./core.js";
-import { n as addMeasureOptions, r as givenInputs, s as withInputs } from "./options.js";
-import { t as inputCatalogue } from "./inputs.js";
+import { n as addMeasureOptions, s as withInputs } from "./options.js";
+import { Dt as markdownText, Kt as shortCommit, Q as formatDuration, Y as formatChange, on as metricInfo, st as plural, un as counterInfo, v as inputCatalogue, zn as defined } from "./shared.js";
 import { r as resolveSettings } from "./resolve.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as exitCodes } from "./exit-code.js";
-import { i as writeResultFile, n as resultFiles, r as resultFolder, t as prepareResultFolder } from "./result-folder.js";
+import { i as writeResultFile, n as resultFiles, r as resultFolder, t as inResultFolder } from "./result-folder.js";
 import { n as maskPasswords } from "./secrets2.js";
-import { C as changeOf, _ as countedRuns, b as perUnit, h as estimateSideBySide, p as USUAL_START_NOISE, t as judge, v as startsOf, w as logDrop, x as cellRounds, y as workUnit } from "./judge.js";
-import { y as ensurePackages } from "./tiup.js";
-import { n as shortCommit } from "./commit.js";
-import { T as metricInfo, i as formatDuration, k as counterInfo, p as plural, t as formatChange, y as markdownText } from "./number.js";
-import { u as requirementsOf } from "./side-folders.js";
+import { C as changeOf, S as cellRounds, b as workUnit, g as estimateSideBySide, m as USUAL_START_NOISE, t as judge, v as countedRuns, w as logDrop, x as logWorkRatio, y as startsOf } from "./judge.js";
+import { h as ensurePackages } from "./tiup.js";
+import { d as requirementsOf } from "./side-folders.js";
 import { t as Failure } from "./failure.js";
-import { w as defined } from "./schemas.js";
+import { t as sideBySideReference } from "./side-by-side-reference.js";
 import { n as withEvidence, t as withCauses } from "./explain-result.js";
-import { a as protocolFor, c as roundSeconds, i as measureSuite, n as prepareSides, o as roundsUntil, t as describedWith } from "./prepare-sides.js";
-import { r as sideBySideReference } from "./reference.js";
+import { a as createJobClock, i as measureSuite, l as roundSeconds, n as prepareSides, o as protocolFor, s as roundsUntil, t as describedWith } from "./prepare-sides.js";
 import { t as loadEvent } from "./event-file.js";
-import { t as createJobTimes } from "./job-times.js";
 import { t as formatRecord } from "./format.js";
 import { n as inSentences } from "./error.js";
 import { c as git, d as tryGit } from "./baseline-source.js";
 import { t as causeLine } from "./cause-line.js";
+import { t as givenInputs } from "./given-inputs.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { join } from "node:path";
 import { mkdirSync } from "node:fs";
 
@@ -149,7 +147,7 @@ function soughtBetween(record, result) {
 function workBetween(record, { work }, worse) {
 	const cells = new Set(worse.map(({ cellId }) => cellId));
 	return (work?.findings ?? []).filter(({ kind, cellId }) => kind === "more" && (cells.size === 0 || cells.has(cellId))).flatMap(({ cellId, counter }) => {
-		const logRatio = workRatio(record, cellId, counter);
+		const logRatio = logRatioOf(record, cellId, counter);
 		return logRatio === void 0 || logRatio < Math.log1p(LEAST_WORK_CHANGE) ? [] : [{
 			kind: "work",
 			cellId,
@@ -187,7 +185,7 @@ function sureness({ verdict }) {
 function logOddsOf(record, sought) {
 	switch (sought.kind) {
 		case "work": {
-			const ratio = workRatio(record, sought.cellId, sought.counter);
+			const ratio = logRatioOf(record, sought.cellId, sought.counter);
 			return ratio === void 0 ? void 0 : logOddsOfWork(ratio, sought.logRatio);
 		}
 		case "figure": {
@@ -200,13 +198,12 @@ function validRuns(record, cellId) {
 	return (record.cells.find(({ id }) => id === cellId)?.runs ?? []).filter((run) => run.state === "valid");
 }
 /** `ln` of a counter a transaction of the candidate over that of the base. */
-function workRatio(record, cellId, counter) {
+function logRatioOf(record, cellId, counter) {
 	const runs = validRuns(record, cellId);
 	const starts = startsOf(countedRuns(runs), counter, workUnit(runs));
 	const [base, candidate] = [starts.flatMap((start) => start.base), starts.flatMap((start) => start.candidate)];
 	if (base.length === 0 || candidate.length === 0) return void 0;
-	const least = HALF_AN_EVENT / [...base, ...candidate].reduce((sum, { units }) => sum + units, 0);
-	const ratio = Math.log((perUnit(candidate) + least) / (perUnit(base) + least));
+	const ratio = logWorkRatio(base, candidate, HALF_AN_EVENT);
 	return Number.isFinite(ratio) ? ratio : void 0;
 }
 function directionOf(metric) {
@@ -221,7 +218,7 @@ function directionOf(metric) {
 */
 async function measurePair(settings, { base, candidate }, folder, io, options) {
 	mkdirSync(join(folder, resultFiles.logs), { recursive: true });
-	const times = createJobTimes();
+	const clock = createJobClock();
 	const commits = {
 		source: { folder: "." },
 		base,
@@ -232,7 +229,7 @@ async function measurePair(settings, { base, candidate }, folder, io, options) {
 		event: loadEvent(io.env),
 		folder,
 		io,
-		times,
+		clock,
 		commits
 	});
 	if (prepared.kind === "not-affected") return {
@@ -242,7 +239,7 @@ async function measurePair(settings, { base, candidate }, folder, io, options) {
 	try {
 		const { record, cause } = await measureSuite(prepared.settings, folder, io, {
 			...options,
-			times,
+			clock,
 			amend: (header) => describedWith(prepared.builds, header)
 		});
 		if (cause !== void 0) throw cause;
@@ -250,7 +247,7 @@ async function measurePair(settings, { base, candidate }, folder, io, options) {
 		return {
 			kind: "measured",
 			record,
-			seconds: times.seconds()
+			seconds: clock.times()
 		};
 	} finally {
 		await prepared.files.remove();
@@ -326,11 +323,11 @@ function brokenReason(record, { cellId }) {
 	return broken?.state === "invalid" ? broken.reason : `${cellId} gave no figure that can be compared`;
 }
 /** What a step costs, by what the ends did. */
-function stepCost({ policy }, { build = 0, boot = 0, load = 0 }) {
+function stepCost({ policy }, { build, boot, load }) {
 	const { pairs, slice, settle } = policy.sideBySide;
 	return {
-		buildSeconds: build / 2,
-		startSeconds: boot + load,
+		buildSeconds: (build?.seconds ?? 0) / 2,
+		startSeconds: (boot?.seconds ?? 0) + (load?.seconds ?? 0),
 		roundSeconds: roundSeconds({
 			pairs,
 			sliceSeconds: slice,
@@ -661,7 +658,7 @@ async function log(args, cwd) {
 /** `bisect`: which commit made it slower. */
 function defineBisect(program, io, finish) {
 	const { against: _, baseline: __, ...catalogue } = inputCatalogue;
-	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was fast still").option("--bad <commit>", "one that is slow, and comes from the good one", "HEAD").option("--format <format>", "text, or json as bisect.json holds it", "text").addHelpText("after", [
+	addMeasureOptions(program.command("bisect"), catalogue).requiredOption("--good <commit>", "a commit, tag or branch that was fast still").option("--bad <commit>", "one that is slow, and comes from the good one", "HEAD").option("--format <format>", "text, or json as bisect.json holds it", "text").option(...jsonOption).addHelpText("after", [
 		"",
 		"Each commit is built by --build, or its own workload files are run, beside the good one on this machine.",
 		"Exit code 0 once the commit is found and proved, 3 where the ends do not differ or the proof failed.",
@@ -673,11 +670,11 @@ function defineBisect(program, io, finish) {
 		const given = againstGood(givenInputs(command, io), line.good.id);
 		const settings = resolveSettings(given);
 		maskPasswords(settings, io.env);
-		const folder = prepareResultFolder(resultFolder(given.values, io.env));
+		const folder = resultFolder(given.values, io.env);
 		if (io.env.GITHUB_OUTPUT) setOutput("results", folder);
-		const found = await bisect(settings, line, folder, io);
+		const found = await inResultFolder(folder, () => bisect(settings, line, folder, io));
 		const words = bisectionInWords(found);
-		io.print(options.format === "json" ? JSON.stringify(found, null, 2) : words);
+		show(options.json === true || options.format === "json", found, () => words, io);
 		io.log.info(`all of it: ${folder}/${BISECTION_FILE}`);
 		const summary = markdownText(words).replaceAll("\n", "\n\n");
 		writeSummary(summary, summary);

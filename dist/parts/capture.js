@@ -1,19 +1,12 @@
 import { i as withConnection, l as promptly, o as detailsOf, r as queryValue } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { a as placeholdersOf, c as tokensOf, d as faultsFailure, f as issuesToFaults, i as misfitsOf, n as listedBy, r as tablesOf, s as statementsOf, t as readSqlLoad } from "./read-sql.js";
-import { i as formatDuration, n as formatCount, u as formatShare } from "./number.js";
+import { Cn as boolean, F as tokensOf, G as faultsFailure, K as issuesToFaults, L as sqlFileSchema, Mn as string, P as statementsOf, Q as formatDuration, Sn as array, St as wholeUpTo, X as formatCount, _ as require_dist, b as camelKeys, bt as port, d as misfitsOf, f as placeholdersOf, it as formatShare, jn as strictObject, l as listedBy, s as readSqlLoad, u as tablesOf, xn as _enum, xt as scale, zn as defined } from "./shared.js";
 import { t as printable } from "./text-table.js";
-import { n as productOf } from "./probe.js";
-import { a as array, h as string, i as _enum, m as strictObject, o as boolean, w as defined } from "./schemas.js";
-import { i as textRows, n as tidbStatementRows, t as digestRows } from "./statement-tables.js";
-import { r as tidbStatements, t as performanceSchemaStatements } from "./statement-rows.js";
-import { c as sqlFileSchema, t as require_dist } from "./dist.js";
+import { a as tidbStatementRows, c as shapeOf, f as productOf, i as digestRows, r as tidbStatements, s as textRows, t as performanceSchemaStatements } from "./statement-rows.js";
 import { n as exitCodes } from "./exit-code.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
-import { o as port, p as wholeUpTo, s as scale } from "./comparison.js";
-import { v as camelKeys } from "./inputs.js";
 import { r as parseHost } from "./create.js";
 import { once } from "node:events";
 import { basename, dirname, join, resolve } from "node:path";
@@ -210,7 +203,10 @@ function isControl({ shape, schema }) {
 	if (schema !== void 0 && systemSchemas.test(schema)) return true;
 	const tables = namedTables(readable(shape));
 	const isSystem = tables.length > 0 && tables.every(({ schema: of }) => of !== void 0 && systemSchemas.test(of));
-	const asksSession = tables.length === 0 && (schema === void 0 || shape.pieces.some((piece) => piece.kind === "plain" && piece.text.startsWith("@@")));
+	const asks = ({ kind }) => kind === "value";
+	const isVariable = (piece) => piece.kind === "plain" && piece.text.startsWith("@@");
+	const { pieces } = shape;
+	const asksSession = tables.length === 0 && (schema === void 0 || !pieces.some(asks) || pieces.some(isVariable));
 	return isSystem || asksSession;
 }
 function amountOf(statements) {
@@ -259,197 +255,6 @@ function share(part, whole) {
 function shortened(of, most = 110) {
 	const text = printable(of);
 	return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
-}
-
-// src/capture/statement/parts.ts
-/** Behind these a sign before a number is part of the number. */
-const beforeValues = /^(?:select|distinct|where|having|and|or|not|between|when|then|else|values?|in|limit|offset|like|by|set|return|interval|on|is|div|mod|escape)$/;
-const introduced = /^(?:x|b|n|_[a-z0-9]+|date|time|timestamp)$/;
-/** The pieces of a statement, or of a server's digest of one; never throws. */
-function partsOf(sql) {
-	const parts = [];
-	const tokens = tokensOf(sql).filter(({ text }) => text !== ";");
-	for (let at = 0; at < tokens.length; at++) {
-		const token = tokens[at];
-		const next = tokens[at + 1];
-		if (isDots(tokens, at)) {
-			parts.push({ kind: "more" });
-			at += 2;
-		} else if (isSigned(token, next, parts.at(-1))) {
-			parts.push(valuePart(next, token.text === "-" ? "-" : ""));
-			at += 1;
-		} else if (isIntroducer(token, next)) {
-			parts.push(valuePart(next));
-			at += 1;
-		} else if (isValue(token)) parts.push(valuePart(token));
-		else parts.push(plainOf(token, tokens[at - 1]));
-	}
-	return parts;
-}
-function isDots(tokens, at) {
-	return [
-		0,
-		1,
-		2
-	].every((offset) => tokens[at + offset]?.text === "." && tokens[at + offset]?.kind === "sign");
-}
-function isSigned(token, next, before) {
-	if (token.kind !== "sign" || !/^[-+]$/.test(token.text) || next === void 0 || !isValue(next)) return false;
-	if (before === void 0) return true;
-	if (before.kind !== "plain" || before.of === "name") return false;
-	return before.of === "sign" ? before.text !== ")" : beforeValues.test(before.text.toLowerCase());
-}
-/** `X'4D'`, `_utf8mb4'a'`, `DATE '2026-01-01'`, and `DATE ?` of a digest. */
-function isIntroducer(token, next) {
-	if (token.kind !== "word" || !introduced.test(token.text.toLowerCase())) return false;
-	if (next?.kind === "placeholder") return /^(?:date|time|timestamp)$/i.test(token.text);
-	return next?.kind === "literal" && /^['"]/.test(next.text);
-}
-function isValue({ kind, text }) {
-	return kind === "literal" || kind === "placeholder" || kind === "word" && /^0(?:x[0-9a-f]+|b[01]+)$/i.test(text);
-}
-function valuePart({ kind, text }, sign = "") {
-	return kind === "placeholder" ? { kind: "value" } : {
-		kind: "value",
-		literal: `${sign}${text}`
-	};
-}
-function plainOf({ kind, text, at }, before) {
-	const of = kind === "name" || kind === "sign" ? kind : "word";
-	const touches = before?.kind === "sign" && before.at + before.text.length === at;
-	const glued = of === "sign" && touches && isOperator(text) && isOperator(before.text);
-	return {
-		kind: "plain",
-		of,
-		text: of === "word" ? text.replace(/^sql_tsi_/i, "") : text,
-		glued
-	};
-}
-function isOperator(text) {
-	return /^[<>=!|&:@-]$/.test(text);
-}
-
-// src/capture/statement/shape.ts
-const kinds$1 = [
-	["select", /^(?:select|with|\()$/],
-	["insert", /^(?:insert|replace)$/],
-	["update", /^update$/],
-	["delete", /^delete$/],
-	["transaction", /^(?:begin|start|commit|rollback|savepoint|release|xa)$/],
-	["session", /^(?:set|use|show|prepare|execute|deallocate|explain|describe|desc|kill|lock|unlock|flush|analyze|checksum|help|reset|close|binlog|administrator)$/]
-];
-/** @param source whether lists have all of their values, or a server cut them down to `...` */
-function shapeOf(sql, source) {
-	const parts = partsOf(sql);
-	const pieces = fold(parts, source);
-	const first = parts[0];
-	const word = first?.kind === "plain" ? first.text.toLowerCase() : "";
-	return {
-		kind: kinds$1.find(([, pattern]) => pattern.test(word))?.[0] ?? "other",
-		key: pieces.map(keyOf$1).join(" "),
-		pieces
-	};
-}
-function keyOf$1(piece) {
-	switch (piece.kind) {
-		case "plain": return piece.text.toLowerCase();
-		case "value": return "?";
-		case "list": return "(...)";
-		case "rows": return piece.row === void 0 ? "(...)" : piece.row.map(keyOf$1).join(" ");
-		case "unknown": return "...";
-	}
-}
-function fold(parts, source) {
-	const pieces = [];
-	const inserts = /^(?:insert|replace)$/.test(wordAt(parts, 0));
-	for (let at = 0; at < parts.length; at++) {
-		const part = parts[at];
-		const before = wordAt(parts, at - 1);
-		if (isSign(part, "(") && before === "in") {
-			const end = closing(parts, at);
-			const list = listOf(parts.slice(at + 1, end));
-			if (list !== void 0) {
-				pieces.push(list);
-				at = end;
-				continue;
-			}
-		}
-		if (inserts && isSign(part, "(") && /^values?$/.test(before)) {
-			const { rows, end } = rowsOf$1(parts, at, source);
-			pieces.push(rows);
-			at = end;
-			continue;
-		}
-		if (part.kind === "more") pieces.push(isLimit(parts, at) ? { kind: "value" } : { kind: "unknown" });
-		else pieces.push(part);
-	}
-	return pieces;
-}
-/** `LIMIT ?, ...`: the one place where a server cuts a list of two. */
-function isLimit(parts, at) {
-	return isSign(parts[at - 1], ",") && parts[at - 2]?.kind === "value" && wordAt(parts, at - 3) === "limit";
-}
-/** Values and commas alone. */
-function listOf(parts) {
-	const values = parts.filter((part) => !isSign(part, ","));
-	if (values.length === 0 || values.some(({ kind }) => kind === "plain")) return void 0;
-	return {
-		kind: "list",
-		literals: literalsOf(values),
-		...values.some(({ kind }) => kind === "more") ? {} : { count: values.length }
-	};
-}
-function rowsOf$1(parts, from, source) {
-	let end = closing(parts, from);
-	const first = parts.slice(from + 1, end);
-	let count = 1;
-	while (isSign(parts[end + 1], ",") && isSign(parts[end + 2], "(")) {
-		end = closing(parts, end + 2);
-		count += 1;
-	}
-	const pure = listOf(first);
-	const known = source === "text" ? { count } : {};
-	if (pure !== void 0) {
-		const columns = pure.count === void 0 ? {} : { columns: pure.count };
-		return {
-			rows: {
-				kind: "rows",
-				literals: pure.literals,
-				...columns,
-				...known
-			},
-			end
-		};
-	}
-	return {
-		rows: {
-			kind: "rows",
-			row: first.map((part) => part.kind === "more" ? { kind: "unknown" } : part),
-			literals: literalsOf(first),
-			...known
-		},
-		end
-	};
-}
-function literalsOf(parts) {
-	return parts.flatMap((part) => part.kind === "value" && part.literal !== void 0 ? [part.literal] : []);
-}
-/** The bracket that closes the one at `from`; the end where none does. */
-function closing(parts, from) {
-	let depth = 0;
-	for (let at = from; at < parts.length; at++) {
-		if (isSign(parts[at], "(")) depth += 1;
-		if (isSign(parts[at], ")")) depth -= 1;
-		if (depth === 0) return at;
-	}
-	return parts.length;
-}
-function isSign(part, text) {
-	return part?.kind === "plain" && part.of === "sign" && part.text === text;
-}
-function wordAt(parts, at) {
-	const part = parts[at];
-	return part?.kind === "plain" && part.of === "word" ? part.text.toLowerCase() : "";
 }
 
 // src/capture/observed/tally.ts
@@ -1464,6 +1269,68 @@ function sightingOf({ text, schema, calls, latencySeconds, rowsSent, rowsAffecte
 	};
 }
 
+// src/capture/schema/joined.ts
+/**
+* The tables with what statements say of them: a column that they join with the key of another table takes its values from there,
+* as if a foreign key said so.
+*/
+function withJoins(tables, joins) {
+	const named = (name) => tables.find((table) => table.name.toLowerCase() === name.toLowerCase());
+	return tables.map((table) => {
+		const added = joins.flatMap(({ table: of, column, otherTable, otherColumn }) => {
+			const parent = named(otherTable);
+			if (of.toLowerCase() !== table.name.toLowerCase() || parent === void 0 || parent === table) return [];
+			const own = columnOfTable(table, column);
+			const key = columnOfTable(parent, otherColumn);
+			if (!(own !== void 0 && own.counted === void 0 && !isUnique(table, own.name)) || key === void 0 || key.counted === "auto_random" || !isUnique(parent, key.name)) return [];
+			return [{
+				column: own.name,
+				table: parent.name,
+				of: key.name
+			}];
+		});
+		const known = new Set(table.references.map(({ column }) => column.toLowerCase()));
+		const first = added.filter(({ column }, index) => !known.has(column.toLowerCase()) && added.findIndex((one) => one.column === column) === index);
+		return {
+			...table,
+			references: [...table.references, ...first]
+		};
+	});
+}
+
+// src/capture/statement/joins.ts
+/** `a.x = b.y`, each way round, by the names of the tables; nothing where a name stands for two of them. */
+function joinsOf(sql) {
+	const tokens = tokensOf(sql);
+	const named = namedTables(sql);
+	const tableOf = (called) => {
+		const found = named.filter((one) => one.called.toLowerCase() === called?.toLowerCase());
+		return found.length === 1 ? found[0]?.table : void 0;
+	};
+	return tokens.flatMap(({ text }, at) => {
+		const around = (offset) => tokens[at + offset]?.text;
+		if (text !== "=" || around(-2) !== "." || around(2) !== ".") return [];
+		const [table, column, otherTable, otherColumn] = [
+			tableOf(around(-3)),
+			around(-1),
+			tableOf(around(1)),
+			around(3)
+		];
+		if (!table || !column || !otherTable || !otherColumn) return [];
+		return [{
+			table,
+			column,
+			otherTable,
+			otherColumn
+		}, {
+			table: otherTable,
+			column: otherColumn,
+			otherTable: table,
+			otherColumn: column
+		}];
+	});
+}
+
 // src/capture/schema/facts.ts
 const noColumnFacts = {};
 const noFacts = { columns: /* @__PURE__ */ new Map() };
@@ -2245,7 +2112,7 @@ function capturedWorkload(input) {
 			planned
 		});
 	}
-	const tables = neededTables(chosen, input.tables);
+	const tables = neededTables(chosen.map(({ planned }) => planned), input);
 	if (chosen.length === 0) return { leftOut };
 	const { transactions, note } = transactionsOf(chosen, input.grouping);
 	const made = tables.flatMap(({ shape: { name } }) => database.table(name) ?? []);
@@ -2282,7 +2149,7 @@ function planOf(statement, input) {
 	if (schema !== void 0 && database.name !== void 0 && schema.toLowerCase() !== database.name.toLowerCase()) return `it runs in another database: ${schema}`;
 	const planned = plannedStatement(statement, database, { keepLiterals });
 	if (typeof planned === "string") return planned;
-	return misfit(planned, tables) ?? planned;
+	return neededTables([planned], input).flatMap(({ shape: { name } }) => database.table(name)?.fault ?? [])[0] ?? misfit(planned, tables) ?? planned;
 }
 /** What the program itself would say of it before a run. */
 function misfit({ sql, params }, tables) {
@@ -2301,8 +2168,8 @@ function misfit({ sql, params }, tables) {
 	const definition = parsed.data;
 	return misfitsOf(definition, tablesOf(tables.map((table) => table.sql)))[0]?.what;
 }
-/** Those that statements name, and those that their foreign keys lead to: these first. */
-function neededTables(chosen, tables) {
+/** Those that statements name, and those that their columns refer to: these first. */
+function neededTables(planned, { tables, database }) {
 	const byName = new Map(tables.map((table) => [table.shape.name.toLowerCase(), table]));
 	const found = /* @__PURE__ */ new Set();
 	const visiting = /* @__PURE__ */ new Set();
@@ -2310,10 +2177,11 @@ function neededTables(chosen, tables) {
 		const table = byName.get(name.toLowerCase());
 		if (table === void 0 || found.has(table) || visiting.has(name.toLowerCase())) return;
 		visiting.add(name.toLowerCase());
-		for (const parent of table.shape.parents) take(parent);
+		const joined = database.table(name)?.shape.references.map((reference) => reference.table) ?? [];
+		for (const parent of [...table.shape.parents, ...joined]) take(parent);
 		found.add(table);
 	};
-	for (const { planned } of chosen) for (const name of planned.tables) take(name);
+	for (const { tables: named } of planned) for (const name of named) take(name);
 	return [...found];
 }
 
@@ -2332,7 +2200,8 @@ async function capture(request, log, signal) {
 	const database = request.database ?? busiestDatabase(statements);
 	const names = statements.filter(({ schema }) => database === void 0 || schema === void 0 || schema.toLowerCase() === database.toLowerCase()).slice(0, top * 4).flatMap(({ shape }) => namedTables(readable(shape))).filter(({ schema }) => schema === void 0 || schema.toLowerCase() === database?.toLowerCase()).map(({ table }) => table);
 	const { tables, facts } = await tablesOfLoad(request, endpoint, database, [...new Set(names)], log);
-	const shapes = tables.map(({ shape }) => shape);
+	const joins = statements.flatMap(({ shape }) => joinsOf(readable(shape)));
+	const shapes = withJoins(tables.map(({ shape }) => shape), joins);
 	const captured = capturedWorkload({
 		statements,
 		unseen: observed.unseen,

@@ -1,7 +1,8 @@
 import { n as exitCodes } from "./exit-code.js";
 import { n as dropOwnUser, o as dropOwnDatabase } from "./user.js";
-import { a as removeLedgerFile, i as readLedger, l as processesWith, n as findLedgers, o as groupMembers, s as hasInEnvironment, t as MARK_VARIABLE } from "./ledger.js";
-import { r as givenInputs, t as addInputOptions } from "./options.js";
+import { a as removeLedgerFile, i as readLedger, n as findLedgers, t as MARK_VARIABLE } from "./ledger.js";
+import { n as hasInEnvironment, o as processesWith, t as groupMembers } from "./identity.js";
+import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -122,7 +123,7 @@ function signalAll(members, signal) {
 // src/commands/clean.ts
 /** `clean`: ends what an earlier run left behind, where it was killed before it could. */
 function defineClean(program, io, finish) {
-	addInputOptions(program.command("clean"), ["tls", "tls-ca"], { tls: "how to reach the server where something was left: off, required or verify (default: as the run did)" }).option(...jsonOption).option("--ledger <file>", "clean up by this list alone, also where its owner still runs").addHelpText("after", "\nExample:\n  $ tidb-bench clean").action(async ({ ledger, json }, command) => finish(await clean(ledger, accessOf(givenInputs(command, io), io), io, json)));
+	addInputOptions(program.command("clean"), ["tls", "tls-ca"], { tls: "how to reach the server where something was left: off, required or verify (default: as the run did)" }).option(...jsonOption).option("--ledger <file>", "clean up by this list alone, also where its owner still runs").addHelpText("after", "\nExample:\n  $ tidb-bench clean").action(async ({ ledger, json }, command) => finish(await clean(ledger, accessOf(inputsAlone(command, io), io), io, json)));
 }
 async function clean(file, access, io, json) {
 	const ledgers = file === void 0 ? findLedgers().filter(({ ownerAlive }) => !ownerAlive) : [readLedger(file)].filter((ledger) => ledger !== void 0);

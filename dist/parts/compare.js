@@ -1,14 +1,12 @@
 import { a as Option } from "./esm.js";
-import { m as issuesToFaults, p as faultsFailure } from "./dist.js";
-import { v as policySchema } from "./inputs.js";
-import { a as renderPage, h as policyOfRecord, n as historyOfReference, u as renderComment } from "./page-sources.js";
+import { G as faultsFailure, K as issuesToFaults, it as formatShare, zn as defined } from "./shared.js";
+import { a as policySchema } from "./student.js";
+import { t as policyOfRecord } from "./recorded-policy.js";
 import { t as printResult } from "./print-result.js";
 import { t as readRecord } from "./record-file.js";
 import { t as Failure } from "./failure.js";
-import { r as sideBySideReference } from "./reference.js";
 import { a as exitCodeOf, t as judge } from "./judge.js";
-import { w as defined } from "./schemas.js";
-import { u as formatShare } from "./number.js";
+import { t as sideBySideReference } from "./side-by-side-reference.js";
 import { t as allOption } from "./printed.js";
 
 // src/commands/compare.ts
@@ -19,9 +17,9 @@ function defineCompare(program, io, finish) {
 		"markdown",
 		"json",
 		"html"
-	]).default("text")).option(...allOption).option("--json", "the same as --format json").addHelpText("after", "\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%").action((options) => finish(compare(options, io)));
+	]).default("text")).option(...allOption).option("--json", "the same as --format json").addHelpText("after", "\nExample:\n  $ tidb-bench compare --baseline A.json --candidate B.json --rule threshold --tolerance 3%").action(async (options) => finish(await compare(options, io)));
 }
-function compare(options, io) {
+async function compare(options, io) {
 	const { candidate, reference } = recordsOf(options);
 	const { policy, overrides } = policyOf(options, candidate);
 	const judged = judge(candidate, reference, policy);
@@ -29,7 +27,7 @@ function compare(options, io) {
 		...judged,
 		warnings: [...judged.warnings, ...overrides]
 	};
-	tell({
+	await tell({
 		result,
 		record: candidate,
 		reference
@@ -101,17 +99,23 @@ function refuseRegressed(records, paths) {
 	if (regressed.length === 0) return;
 	throw new Failure("input", `the baseline was judged a regression itself: ${regressed.join(", ")}`, { remedy: "Give another baseline, or --even-if-regressed to compare with it all the same." });
 }
-function tell({ result, record, reference }, { format, json }, io) {
+/** What draws a comment or a page is loaded when it is asked for. */
+async function tell({ result, record, reference }, { format, json }, io) {
 	switch (json === true ? "json" : format) {
 		case "json":
 			io.print(JSON.stringify(result, null, 2));
 			break;
-		case "markdown":
+		case "markdown": {
+			const { renderComment } = await import("./comment2.js");
 			io.print(renderComment(result, { generatedAt: result.createdAt }).trimEnd());
 			break;
-		case "html":
+		}
+		case "html": {
+			const { renderPage } = await import("./page2.js");
+			const { historyOfReference } = await import("./page-sources2.js");
 			io.print(renderPage(result, record, { history: historyOfReference(result, reference) }).trimEnd());
 			break;
+		}
 		case "text": printResult(result, io);
 	}
 }

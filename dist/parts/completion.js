@@ -21,7 +21,7 @@ function bashScript(verbs) {
 	return `# bash completion of tidb-bench
 _tidb_bench() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" verb='' words='' word
-  for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+  for word in "\${COMP_WORDS[@]:1:$((COMP_CWORD-1))}"; do
     case "$verb $word" in
 ${verbs.map((verb) => `      ${quoted(pathWords(verb))}) verb=${quoted(verb.words.join(" "))} ;;`).join("\n")}
     esac
@@ -43,10 +43,25 @@ function zshScript(verbs) {
 autoload -Uz bashcompinit && bashcompinit
 ${bashScript(verbs)}`;
 }
+/** Whether the words of the line that are no options begin with these, and none of the verbs below them follows. */
+const fishPlace = `function __tidb_bench_at
+  set -l words (commandline -opc | string match -v -- '-*')
+  set -l line (string join ' ' -- $words[2..-1])
+  test -z "$argv[1]"; or string match -q -- "$argv[1] *" "$line "; or return 1
+  set -l start (math (string length -- "$argv[1]") + 1)
+  set -l rest (string sub -s $start -- "$line" | string trim | string split ' ')
+  test -z "$rest[1]"; or not contains -- "$rest[1]" (string split ' ' -- "$argv[2]")
+end`;
 function fishScript(verbs) {
-	const lines = verbs.filter(isTop).map(({ words: [name], description }) => `complete -c tidb-bench -n __fish_use_subcommand -f -a ${quoted(name)} -d ${quoted(short(description))}`);
+	const tops = verbs.filter(isTop);
+	const first = quoted(`__tidb_bench_at "" "${tops.map(({ words: [name] }) => name).join(" ")}"`);
+	const lines = [
+		...tops.map(({ words: [name], description }) => `complete -c tidb-bench -n ${first} -f -a ${quoted(name)} -d ${quoted(short(description))}`),
+		`complete -c tidb-bench -n ${first} -l version`,
+		"complete -c tidb-bench -l help"
+	];
 	const inner = verbs.flatMap((verb) => {
-		const inside = verb.words.map((word) => `__fish_seen_subcommand_from ${word}`).join("; and ");
+		const inside = `__tidb_bench_at "${verb.words.join(" ")}" "${verb.below.join(" ")}"`;
 		const below = verb.below.map((name) => `complete -c tidb-bench -n ${quoted(inside)} -f -a ${quoted(name)}`);
 		const options = verb.options.map(({ name, description, takesValue, choices }) => {
 			const value = takesValue ? choices.length > 0 ? ` -x -a ${quoted(choices.join(" "))}` : " -r" : "";
@@ -61,6 +76,7 @@ function fishScript(verbs) {
 	});
 	return [
 		"# fish completion of tidb-bench",
+		fishPlace,
 		...lines,
 		...inner
 	].join("\n");

@@ -1,6 +1,6 @@
 import { r as __toESM } from "./rolldown-runtime.js";
 import { t as Failure } from "./failure.js";
-import { w as defined } from "./schemas.js";
+import { Vn as unreadableFile, zn as defined } from "./shared.js";
 import { TLSSocket, checkServerIdentity, rootCertificates } from "node:tls";
 import { readFile } from "node:fs/promises";
 
@@ -30,6 +30,7 @@ const overAllData = {
 /** Stored records, up to 100 of them in one answer. */
 const storedRecords = {
 	deadlineSeconds: 300,
+	silenceSeconds: 30,
 	rows: 1e6,
 	bytes: 512 * MIB
 };
@@ -64,6 +65,17 @@ var Connection = class {
 	async query(sql, values = [], limits = promptly, signal) {
 		return (await this.#ask(() => this.#driver.query(sql, [...values]), sql, limits, signal)).rows;
 	}
+	/**
+	* {@link query}, of a statement that has the client send a file (`LOAD DATA LOCAL`).
+	* @param open gives what a file holds that the server asks for by its name; an error refuses it
+	*/
+	async load(sql, open, limits, signal) {
+		const send = () => this.#driver.query({
+			sql,
+			infileStreamFactory: open
+		});
+		return (await this.#ask(send, sql, limits, signal)).rows;
+	}
 	/** {@link query}, as a prepared statement: values keep their types. */
 	async execute(sql, values = [], limits = promptly) {
 		const send = () => this.#driver.execute(sql, [...values]);
@@ -91,12 +103,15 @@ var Connection = class {
 			const rows = [];
 			let header = {};
 			let table = false;
+			const { deadlineSeconds, silenceSeconds = deadlineSeconds } = limits;
 			const watch = (chunk) => {
+				silence.refresh();
 				received += chunk.length;
 				if (received > limits.bytes) giveUp(this.#tooMuch(sql, `${limits.bytes / 2 ** 20} MiB`));
 			};
 			const settle = () => {
 				clearTimeout(timer);
+				clearTimeout(silence);
 				this.#waiting.delete(waiting);
 				this.#driver.stream.off("data", watch);
 				signal?.removeEventListener("abort", onAbort);
@@ -110,7 +125,8 @@ var Connection = class {
 				this.destroy();
 			};
 			const onAbort = () => giveUp(signal?.reason);
-			const timer = setTimeout(() => giveUp(this.#tooLate(sql, limits)), limits.deadlineSeconds * 1e3);
+			const timer = setTimeout(() => giveUp(this.#tooLate(sql, deadlineSeconds)), deadlineSeconds * 1e3);
+			const silence = setTimeout(() => giveUp(this.#tooLate(sql, silenceSeconds)), silenceSeconds * 1e3);
 			signal?.addEventListener("abort", onAbort, { once: true });
 			this.#waiting.add(waiting);
 			this.#driver.stream.on("data", watch);
@@ -138,8 +154,8 @@ var Connection = class {
 		this.#closed = true;
 		for (const { give } of this.#waiting) give(reason);
 	}
-	#tooLate(sql, { deadlineSeconds }) {
-		const what = `${this.#place} did not answer ${verbOf(sql)} within ${deadlineSeconds} s`;
+	#tooLate(sql, seconds) {
+		const what = `${this.#place} did not answer ${verbOf(sql)} within ${seconds} s`;
 		return new Failure("environment", what, { remedy: "See whether the server hangs or is overloaded, or a proxy in between drops connections." });
 	}
 	#tooMuch(sql, limit) {
@@ -335,10 +351,10 @@ function chainOf(leaf) {
 }
 async function readAuthority(path) {
 	const text = await readFile(path, "utf8").catch((cause) => {
-		throw new Failure("input", `cannot read the CA file ${path}: ${cause.message}`, {
-			cause,
+		throw unreadableFile(path, {
+			what: "the CA file",
 			remedy: "Give the path of a PEM file with the certificate of the authority that signed the server’s."
-		});
+		}, cause);
 	});
 	if (!text.includes("-----BEGIN CERTIFICATE-----")) throw new Failure("input", `the CA file ${path} holds no certificate in PEM form`, { remedy: "It must be a PEM file, with a block that begins with -----BEGIN CERTIFICATE-----." });
 	return text;

@@ -1,3819 +1,2214 @@
+import { r as plainHaproxy, t as storageSchema } from "./target.js";
 import { t as Failure } from "./failure.js";
-import { d as sysbenchRequirement, i as toolOf, l as statementName, p as faultsFailure } from "./dist.js";
-import { a as authoritiesFor, c as overAllData, i as withConnection, o as detailsOf, r as queryValue, t as certificatesShownBy, u as schemaChange } from "./connect.js";
-import { S as requireCommand, _ as createPrivateFolder, a as downloadVerified, b as findCommand, d as mirrorSetting, f as tiupHome, g as startProcess, h as runProcess, r as installedTiup, v as exists } from "./tiup.js";
-import { n as mergeOutcomes } from "./merge.js";
-import { _ as timedArguments, a as intervalSeconds, b as readOptions, c as canPrewarm, d as hostList, f as isScript, g as sysbenchArguments, h as scriptOf$1, i as ycsbOptions, l as configFileText, m as requireWholeSeconds, n as ycsbProperties, o as tpcArguments, p as optionsOf, r as coreWorkloadOf, s as tpcOptions, t as propertiesText, u as connectionArguments, v as sysbenchOptions, y as sysbenchOptionsSchema } from "./properties.js";
-import { a as array, c as literal, h as string, m as strictObject, p as record, s as discriminatedUnion, u as number$1, w as defined } from "./schemas.js";
-import { T as metricInfo } from "./number.js";
-import { i as partsAround, n as productOf, o as ownValue, r as readSqlLoad } from "./probe.js";
-import { t as makeFolder } from "./make-folder.js";
-import { dirname, join, resolve } from "node:path";
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
-import { createHash } from "node:crypto";
-import { readFile, rename, writeFile } from "node:fs/promises";
-import { finished } from "node:stream/promises";
+import { c as overAllData, i as withConnection, l as promptly, n as connect$1, o as detailsOf, r as queryValue, u as schemaChange } from "./connect.js";
+import { Mn as string, On as object, Sn as array, dt as median, gt as exitWords, zn as defined } from "./shared.js";
+import { t as createBackup } from "./backup.js";
+import { a as createOwnDatabase, s as requireDatabase, t as createOwnUser } from "./user.js";
+import { d as probe, u as pinned } from "./statement-rows.js";
+import { a as startProcess, r as runProcess, t as createPrivateFolder } from "./folders.js";
+import { c as instanceData, d as mirrorSetting, f as tiupHome, i as playgroundVersionOf, l as keepLogs, m as readTail, n as findTiup, s as componentsHome, u as logTails, v as requireCommand, y as requirements } from "./tiup.js";
+import { C as holdPort, E as startOnFreePort, S as PortTaken, T as saysPortTaken, c as initStatements, d as serverMemoryBytes, f as copyFolder, g as freeDiskBytes, h as folderBytes, l as optionFile, m as replaceFolder, n as binaryChecksums, o as wholeCores, s as explainServerLog, t as clusterMemoryBytes, u as pageBytes, w as isPortFree, x as requireMemory, y as requireDisk } from "./memory.js";
+import { o as processesWith, s as makeFolder, t as groupMembers } from "./identity.js";
+import { a as privatePlaces, i as mergeConfigurations, n as flatten, r as isTree, t as benchmarkDefaults } from "./configuration.js";
+import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
+import { t as toToml } from "./toml.js";
+import { basename, dirname, join, resolve } from "node:path";
+import { readFileSync, readlinkSync } from "node:fs";
+import { connect } from "node:net";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { availableParallelism, totalmem } from "node:os";
+import { setTimeout } from "node:timers/promises";
 
-// src/system/pinning.ts
-/** The command, held to cores (`1`, `0-1`, `0,2`) by taskset where that is asked for. */
-function pinned(cores, file, args) {
-	return cores === void 0 ? [file, args] : ["taskset", [
-		"--cpu-list",
-		cores,
-		file,
-		...args
-	]];
+// src/server/variables.ts
+function createVariableKeeper() {
+	const originals = /* @__PURE__ */ new Map();
+	const apply = async (endpoint, wanted) => {
+		for (const name of Object.keys(wanted)) assertName(name);
+		const stale = [...originals].filter(([name]) => !(name in wanted));
+		const set = {};
+		const refused = /* @__PURE__ */ new Map();
+		if (stale.length === 0 && Object.keys(wanted).length === 0) return {
+			set,
+			refused: []
+		};
+		for (const host of endpoint.hosts.keys()) {
+			const use = async (connection) => {
+				for (const [name, value] of stale) await setGlobal(connection, name, value);
+				for (const [name, value] of Object.entries(wanted)) {
+					const before = originals.get(name) ?? await readGlobal(connection, name);
+					const outcome = await setAndVerify(connection, name, value);
+					if (outcome.state === "refused") refused.set(`SET GLOBAL ${name}`, outcome.why);
+					else set[name] = outcome.value;
+					if (outcome.state === "set" && before !== void 0) originals.set(name, before);
+				}
+			};
+			await withConnection(endpoint, use, {
+				host,
+				withoutDatabase: true
+			});
+		}
+		for (const [name] of stale) originals.delete(name);
+		return {
+			set,
+			refused: [...refused].map(([what, why]) => ({
+				what,
+				why
+			}))
+		};
+	};
+	return {
+		apply,
+		async putBack(endpoint) {
+			await apply(endpoint, {});
+		}
+	};
 }
-/** Numbers of the cores that this process may use, from `/proc/self/status`; empty where there is no such file. */
-function allowedCores(status = readStatus()) {
-	return (/^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? "").split(",").flatMap((part) => {
-		const [first, last = first] = part.split("-").map(Number);
-		if (part === "" || first === void 0 || last === void 0) return [];
-		return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+/** Refusals are the service's right at an endpoint; on a server of our own they are a fault. @throws Failure `environment` */
+function assertNothingRefused({ refused }) {
+	const [first] = refused;
+	if (first === void 0) return;
+	throw new Failure("environment", `${first.what} was refused: ${first.why}`);
+}
+async function setAndVerify(connection, name, value) {
+	try {
+		await setGlobal(connection, name, value);
+	} catch (error) {
+		const { message } = detailsOf(error);
+		if (isRefusal(error)) return {
+			state: "refused",
+			why: message.slice(0, 1e3)
+		};
+		throw new Failure("input", `the server does not take ${name} = ${value}: ${message}`, {
+			cause: error,
+			remedy: `Correct or remove the variable ${name}.`
+		});
+	}
+	const seen = await readGlobal(connection, name);
+	if (seen !== void 0 && sameValue(String(value), seen)) return {
+		state: "set",
+		value: seen
+	};
+	throw new Failure("environment", `${name} was set to ${value} and reads ${seen ?? "nothing"}`, { remedy: `Give a value that the server keeps: it may round, clamp or ignore ${name}.` });
+}
+async function setGlobal(connection, name, value) {
+	await connection.query(`SET GLOBAL ${name} = ?`, [asParameter(value)]);
+}
+/** A number in quotes is refused where the variable is an integer. */
+function asParameter(value) {
+	if (typeof value === "boolean") return Number(value);
+	return typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+}
+async function readGlobal(connection, name) {
+	const value = (await connection.query("SHOW GLOBAL VARIABLES WHERE Variable_name = ?", [name]))[0]?.Value;
+	return value === void 0 || value === null ? void 0 : String(value);
+}
+/** A privilege is missing, or the service keeps the variable to itself; anything else is the caller's mistake. */
+function isRefusal(error) {
+	const { number, message } = detailsOf(error);
+	if (number !== void 0 && [
+		1044,
+		1045,
+		1142,
+		1227
+	].includes(number)) return true;
+	return /not (supported|allowed|permitted)|prohibited|denied|restricted/i.test(message);
+}
+/** `ON`, `1` and `true` are one value to a server; so are `10` and `10.0`. */
+function sameValue(asked, seen) {
+	return canonical(asked) === canonical(seen);
+}
+function canonical(value) {
+	const text = value.trim().toLowerCase();
+	if (text === "on" || text === "true") return "1";
+	if (text === "off" || text === "false") return "0";
+	return text !== "" && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+}
+function assertName(name) {
+	if (/^[a-z][a-z0-9_.]*$/i.test(name)) return;
+	throw new Failure("input", `“${name}” is no name of a variable`, { remedy: "Use the server’s own names, e.g. tidb_enable_1pc." });
+}
+
+// src/server/read-back.ts
+/**
+* Compares the configuration that the components of a TiDB cluster should have with what they say of it, by SHOW CONFIG.
+* A component takes a key that it does not know without a word, so what is not found is told as well.
+* @param wanted by component and key: `tikv.raftstore.store-pool-size`
+* @param known differences that were told already, whose values are then those to be found
+* @returns nothing where all is as wanted; one line where the server does not let it be seen
+*/
+async function readBack(endpoint, wanted, known = []) {
+	const told = new Map(known.map(({ what, used }) => [what, used]));
+	const keys = Object.entries(wanted);
+	if (keys.length === 0) return [];
+	try {
+		const found = await configurationOf(endpoint, [...new Set(keys.map(([key]) => componentOf(key)))]);
+		return keys.flatMap(([what, value]) => {
+			const asked = told.get(what) ?? String(value);
+			const seen = found.get(what);
+			if (seen === void 0) return [{
+				what,
+				asked,
+				used: "not known",
+				why: "the server does not have such a setting"
+			}];
+			const other = seen.find((one) => !sameValue(asked, one));
+			return other === void 0 ? [] : [{
+				what,
+				asked,
+				used: other,
+				why: "found by SHOW CONFIG"
+			}];
+		});
+	} catch (error) {
+		return [{
+			what: "SHOW CONFIG",
+			asked: "to be read",
+			used: "not visible",
+			why: error.message.slice(0, 500)
+		}];
+	}
+}
+/** Values of every instance, by component and key. */
+async function configurationOf(endpoint, components) {
+	const found = /* @__PURE__ */ new Map();
+	const statement = "SHOW CONFIG WHERE type = ?";
+	await withConnection(endpoint, async (db) => {
+		for (const component of components) for (const row of await db.query(statement, [component])) {
+			const name = `${component}.${row.Name ?? row.name}`;
+			found.set(name, [...found.get(name) ?? [], String(row.Value ?? row.value)]);
+		}
+	});
+	return found;
+}
+function componentOf(key) {
+	return key.split(".", 1)[0] ?? key;
+}
+
+// src/server/readiness.ts
+const PAUSE_MS$2 = 100;
+/**
+* Waits until a real `SELECT` is answered: a listening port alone says little.
+* @throws the signal's reason when aborted
+*/
+async function waitUntilAnswering(endpoint, options) {
+	const begin = performance.now();
+	const elapsed = () => (performance.now() - begin) / 1e3;
+	let dead = false;
+	options.died?.then(() => {
+		dead = true;
+	});
+	let last = new Failure("environment", "no attempt was made");
+	while (elapsed() < options.bootSeconds) {
+		options.signal.throwIfAborted();
+		if (dead) return { state: "died" };
+		const failure = await attempt(endpoint, options);
+		if (failure === void 0) return {
+			state: "ready",
+			seconds: elapsed()
+		};
+		last = failure;
+		await setTimeout(options.pauseMs ?? PAUSE_MS$2, void 0, { signal: options.signal }).catch(() => void 0);
+	}
+	options.signal.throwIfAborted();
+	return dead ? { state: "died" } : {
+		state: "too-late",
+		last
+	};
+}
+async function attempt(endpoint, options) {
+	try {
+		const connection = await connect$1(endpoint, {
+			host: options.host ?? 0,
+			withoutDatabase: options.withoutDatabase ?? false,
+			timeoutSeconds: 3
+		});
+		try {
+			await connection.query("SELECT 1", [], {
+				...promptly,
+				deadlineSeconds: 3
+			});
+			connection.end();
+			return;
+		} catch (error) {
+			connection.destroy();
+			throw error;
+		}
+	} catch (error) {
+		if (error instanceof Failure) {
+			if (error.kind === "input") throw error;
+			return error;
+		}
+		return new Failure("environment", error instanceof Error ? error.message : String(error), { cause: error });
+	}
+}
+
+// src/server/round-trip.ts
+const TIMES = 21;
+/** Median time of an empty statement, over one connection, in ms. @throws Failure `environment` */
+async function roundTripMs(endpoint) {
+	const times = [];
+	await withConnection(endpoint, async (db) => {
+		for (let i = 0; i < TIMES; i++) {
+			const begin = performance.now();
+			await db.query("SELECT 1");
+			times.push(performance.now() - begin);
+		}
+	}, { withoutDatabase: true });
+	return Math.round(median(times) * 1e3) / 1e3;
+}
+
+// src/server/endpoint.ts
+/** A server that somebody else runs: TiDB Cloud, a cluster, MySQL, MariaDB. Only a database of our own is made in it. */
+function createEndpointTarget(options) {
+	const base = {
+		hosts: options.hosts,
+		user: options.user,
+		password: options.password,
+		tls: options.tls
+	};
+	const way = options.passwordEnv === void 0 ? {} : { passwordEnv: options.passwordEnv };
+	const plain = {
+		...base,
+		...way,
+		database: options.database ?? ""
+	};
+	let own;
+	let user;
+	let known;
+	const keeper = createVariableKeeper();
+	const refused = /* @__PURE__ */ new Map();
+	let variables = {
+		set: {},
+		refused: []
+	};
+	let backup;
+	let backupWanted = options.backup !== void 0;
+	const started = () => {
+		const database = options.database ?? own?.name;
+		if (database === void 0 || known === void 0) throw new Error(`target ${options.name} is not started`);
+		return {
+			database,
+			known
+		};
+	};
+	async function reach(signal) {
+		for (const host of options.hosts.keys()) {
+			const bootSeconds = options.bootSeconds ?? 0;
+			if (bootSeconds === 0) continue;
+			const ready = await waitUntilAnswering(plain, {
+				bootSeconds,
+				signal,
+				host,
+				withoutDatabase: true
+			});
+			if (ready.state === "too-late") throw ready.last;
+		}
+		for (const host of options.hosts.keys()) {
+			signal.throwIfAborted();
+			const seen = await withConnection(plain, probe, {
+				host,
+				withoutDatabase: true
+			});
+			if (known !== void 0 && seen.version !== known.version) throw differentVersions(options.name, known, seen);
+			known = seen;
+		}
+	}
+	function note(what, why) {
+		if (!refused.has(what)) options.log.warn(`${options.name}: ${what} was refused: ${why}`);
+		refused.set(what, why);
+	}
+	async function setAll(wanted) {
+		variables = await keeper.apply(plain, wanted);
+		for (const { what, why } of variables.refused) note(what, why);
+	}
+	/** What of it is not as it was asked for; nobody restarts a server that somebody else runs. */
+	async function told() {
+		const wanted = options.configuration ?? {};
+		const isTidb = started().known.product === "TiDB";
+		const why = `this is ${started().known.product}, which has no configuration of TiDB’s components`;
+		const read = isTidb ? await readBack(plain, wanted) : Object.entries(wanted).map(([what, value]) => ({
+			what,
+			asked: String(value),
+			used: "left out",
+			why
+		}));
+		const differs = [...options.differences ?? [], ...read].slice(0, 200);
+		return differs.length === 0 ? {} : { differs };
+	}
+	/** Load tools are strangers' programs: what they can lose to a server that is not the right one is a user of ours. */
+	async function makeUser(database) {
+		if (user !== void 0 || options.password === "") return;
+		const made = await createOwnUser(plain, database, options.ledger);
+		if ("user" in made) user = made;
+		else note("CREATE USER", `${made.refused}; the load tools use the password of “${options.user}”`);
+	}
+	/** From here on the data is loaded anew each time. */
+	function withoutBackup(statement, why) {
+		backup = void 0;
+		backupWanted = false;
+		options.log.warn(`${options.name}: ${statement} did not work, the data is loaded again instead: ${why}`);
+		options.note?.(statement, `did not work, the data was loaded again instead: ${why}`);
+	}
+	/** @returns whether it worked */
+	async function attempt(statement, run, signal) {
+		try {
+			await run();
+			return true;
+		} catch (error) {
+			signal.throwIfAborted();
+			withoutBackup(statement, error.message);
+			return false;
+		}
+	}
+	return {
+		name: options.name,
+		...options.database === void 0 ? {} : { leavesData: true },
+		get reset() {
+			return backup?.place() === void 0 ? "prepare" : "backup";
+		},
+		async start(signal) {
+			known = void 0;
+			await reach(signal);
+			for (const { host, port } of options.hosts) options.log.debug(`${options.name}: reached ${host}:${port}`);
+			await setAll(options.variables ?? {});
+			if (options.database !== void 0) await requireDatabase(plain, options.database);
+			else own ??= await createOwnDatabase(plain, options.ledger);
+			await makeUser(started().database);
+		},
+		endpoint() {
+			const { database } = started();
+			if (user === void 0) return {
+				...base,
+				database
+			};
+			return {
+				...base,
+				user: user.user,
+				password: user.password,
+				database,
+				account: "throw-away"
+			};
+		},
+		async describe() {
+			return {
+				kind: "endpoint",
+				product: started().known.product,
+				version: started().known.version,
+				components: started().known.components,
+				topology: started().known.topology,
+				configuration: {},
+				variables: variables.set,
+				refused: [...refused].map(([what, why]) => ({
+					what,
+					why
+				})),
+				...await told(),
+				roundTripMs: await roundTripMs(plain)
+			};
+		},
+		async apply(change) {
+			for (const component of Object.keys(change.configuration)) note(`configuration of ${component}`, "a server that is reached, not started, keeps its own");
+			await setAll({
+				...options.variables,
+				...change.variables
+			});
+		},
+		async diagnose() {
+			if (known === void 0) return void 0;
+			const signal = new AbortController().signal;
+			for (const host of options.hosts.keys()) {
+				const ready = await waitUntilAnswering(plain, {
+					bootSeconds: 3,
+					signal,
+					host,
+					withoutDatabase: true
+				});
+				if (ready.state === "too-late") return ready.last;
+			}
+		},
+		async snapshot(signal) {
+			if (!backupWanted || options.backup === void 0 || own === void 0) return;
+			if (started().known.product !== "TiDB") return withoutBackup("BACKUP", `it is a statement of TiDB, and this is ${started().known.product}`);
+			backup ??= createBackup(plain, own.name, options.backup);
+			const { take, place } = backup;
+			if (!await attempt("BACKUP", () => take(signal), signal)) return;
+			options.log.info(`${options.name}: backed up to ${place()}; the storage keeps it, to be removed by you`);
+			options.note?.("BACKUP", `to ${place()}`);
+		},
+		async restore(signal) {
+			const { putBack } = backup ?? {};
+			if (putBack !== void 0 && await attempt("RESTORE", () => putBack(signal), signal)) return;
+			await own?.empty();
+		},
+		async distrustBackup(why) {
+			withoutBackup("RESTORE", why);
+			await own?.empty();
+		},
+		async stop() {
+			if (known === void 0) return;
+			const [back, ...dropped] = await Promise.allSettled([
+				keeper.putBack(plain),
+				user?.drop(),
+				own?.drop()
+			]);
+			if (back.status === "rejected") options.log.warn(`${options.name}: variables not put back: ${back.reason.message}`);
+			for (const outcome of dropped) if (outcome.status === "rejected") throw outcome.reason;
+			own = void 0;
+			user = void 0;
+			known = void 0;
+			backup = void 0;
+		}
+	};
+}
+function differentVersions(name, one, other) {
+	return new Failure("environment", `the hosts of “${name}” differ: ${one.version} and ${other.version}`, { remedy: "Name hosts of one cluster only." });
+}
+
+// src/server/haproxy-config.ts
+/**
+* HAProxy's configuration: TCP, the server with the fewest connections first, health checks. Sessions of a server
+* that is found dead are closed at once, so that a client does not wait for a time-out of its own.
+*/
+function balancerConfig({ port, servers, settings, socketFile }) {
+	const { mostConnections, retries, checkInterval, rise, fall } = settings;
+	const ours = settings.asGiven ? "" : ` maxconn ${mostConnections} on-marked-down shutdown-sessions`;
+	const check = `check inter ${Math.round(checkInterval * 1e3)} rise ${rise} fall ${fall}`;
+	const lines = servers.map(({ host, port: serverPort }, i) => `  server tidb-${i + 1} ${bracketed(host)}:${serverPort} ${check}${ours}`);
+	return `global
+  maxconn ${mostConnections}
+  stats socket ${socketFile} mode 600 level user
+defaults
+  log global
+  retries ${retries}
+  timeout connect ${milliseconds(settings.connectTimeout)}
+  timeout client ${milliseconds(settings.clientTimeout)}
+  timeout server ${milliseconds(settings.serverTimeout)}
+  timeout check 2s
+listen tidb-cluster
+  bind 127.0.0.1:${port}
+  mode tcp
+  balance leastconn
+${settings.asGiven ? "" : "  option redispatch\n"}${lines.join("\n")}
+`;
+}
+function milliseconds(seconds) {
+	return Number.isInteger(seconds) ? `${seconds}s` : `${Math.round(seconds * 1e3)}ms`;
+}
+function bracketed(host) {
+	return host.includes(":") ? `[${host}]` : host;
+}
+/** What HAProxy's file has otherwise than it was asked for. */
+function balancerDifferences({ processes, asGiven }) {
+	return [...processes === void 0 ? [] : [{
+		what: "haproxy.nbproc",
+		asked: `${processes}`,
+		used: "left out",
+		why: "HAProxy 2.5 and newer refuse it"
+	}], ...asGiven ? [{
+		what: "haproxy.stats socket",
+		asked: "none",
+		used: "a socket",
+		why: "the health of its servers is read"
+	}] : []];
+}
+
+// src/server/haproxy-stats.ts
+/**
+* The servers in the answer to `show stat`: comma-separated, with a header that names the columns.
+* Frontends and sums of backends are left out. @returns nothing for a text that is no such answer
+*/
+function parseHaproxyStats(csv) {
+	const [header = "", ...lines] = csv.split("\n");
+	const columns = header.replace(/^# /, "").split(",");
+	const [name, status, total] = [
+		"svname",
+		"status",
+		"stot"
+	].map((column) => columns.indexOf(column));
+	if (name === void 0 || status === void 0 || total === void 0 || Math.min(name, status, total) < 0) return [];
+	return lines.map((line) => line.split(",")).filter((fields) => fields.length > status && !["FRONTEND", "BACKEND"].includes(fields[name] ?? "")).map((fields) => ({
+		name: fields[name] ?? "",
+		status: fields[status] ?? "",
+		connections: Number(fields[total])
+	}));
+}
+/** Asks HAProxy by its socket. @returns nothing where it does not answer */
+function askHaproxy(socketFile) {
+	return new Promise((resolve) => {
+		let answer = "";
+		const socket = connect(socketFile, () => socket.write("show stat\n"));
+		socket.setTimeout(2e3, () => socket.destroy());
+		socket.on("data", (chunk) => {
+			answer += chunk;
+		});
+		socket.on("error", () => void 0);
+		socket.on("close", () => resolve(parseHaproxyStats(answer)));
 	});
 }
-function readStatus() {
+
+// src/server/load-balancer.ts
+/** Short: the path of a Unix socket has room for 107 characters. */
+const SOCKET = "s";
+/**
+* The same target behind HAProxy: its endpoint is the balancer's address.
+* @throws Failure `input` where the server's name is to be verified: clients would see the balancer's
+*/
+function withLoadBalancer(inner, options = {}) {
+	let room;
+	let port;
+	let balancer;
+	let text = "";
+	const { settings = plainHaproxy } = options;
+	const endpoint = () => {
+		if (port === void 0) throw new Error(`the load balancer of ${inner.name} is not started`);
+		return {
+			...inner.endpoint(),
+			hosts: [{
+				host: "127.0.0.1",
+				port
+			}]
+		};
+	};
+	async function halt() {
+		await balancer?.stop("SIGKILL");
+		balancer = void 0;
+	}
+	async function boot(signal) {
+		await halt();
+		const { hosts, tls } = inner.endpoint();
+		if (tls.mode === "verify") throw new Failure("input", "a load balancer of ours hides the server’s name, which tls “verify” checks", { remedy: "Set load-balancer to “none”, or tls to “required”." });
+		const program = await requireCommand(requirements.haproxy);
+		room ??= await createPrivateFolder(`tidb-bench-balancer`, { ledger: options.ledger });
+		const file = join(room.path, "haproxy.cfg");
+		const socketFile = join(room.path, SOCKET);
+		await startOnFreePort(port, async (free) => {
+			port = free;
+			text = balancerConfig({
+				port,
+				servers: hosts,
+				settings,
+				socketFile
+			});
+			await writeFile(file, text);
+			const check = await runProcess(program, [
+				"-c",
+				"-f",
+				file
+			], {
+				signal,
+				deadlineSeconds: 60
+			});
+			if (check.exitCode !== 0) throw failure("HAProxy refuses its configuration", [...check.stderrTail]);
+			balancer = await startProcess(program, [
+				"-db",
+				"-f",
+				file
+			], { ledger: options.ledger });
+			const ready = await waitUntilAnswering(endpoint(), {
+				bootSeconds: 15,
+				signal,
+				died: balancer.exit
+			});
+			if (ready.state === "died") throw ended(await balancer.exit);
+			if (ready.state === "too-late") throw ready.last;
+		});
+	}
+	/** Waits as long as HAProxy takes to find one dead: two checks. */
+	async function serverDown() {
+		if (room === void 0) return void 0;
+		const { hosts } = inner.endpoint();
+		for (let attempt = 0; attempt < 8; attempt++) {
+			const place = hosts[(await askHaproxy(join(room.path, SOCKET))).findIndex(({ status }) => status.startsWith("DOWN"))];
+			if (place !== void 0) {
+				const what = `HAProxy finds ${place.host}:${place.port} DOWN`;
+				return new Failure("environment", what, { remedy: "See the log of that server." });
+			}
+			await setTimeout(200);
+		}
+	}
+	const thenBoot = (act) => async (signal) => {
+		await act(signal);
+		await boot(signal);
+	};
+	return {
+		name: inner.name,
+		get reset() {
+			return inner.reset;
+		},
+		...defined({
+			files: inner.files,
+			leavesData: inner.leavesData,
+			distrustBackup: inner.distrustBackup,
+			hasDied: inner.hasDied
+		}),
+		endpoint,
+		start: thenBoot((signal) => inner.start(signal)),
+		snapshot: thenBoot((signal) => inner.snapshot(signal)),
+		restore: thenBoot((signal) => inner.restore(signal)),
+		async apply(change, signal) {
+			await inner.apply(change, signal);
+			await boot(signal);
+		},
+		async describe() {
+			const description = await inner.describe();
+			return {
+				...description,
+				topology: {
+					...description.topology,
+					haproxy: 1
+				},
+				files: {
+					...description.files,
+					"haproxy.cfg": text
+				},
+				differs: [...description.differs ?? [], ...balancerDifferences(settings)]
+			};
+		},
+		async diagnose() {
+			const failed = await inner.diagnose();
+			if (failed !== void 0 || balancer === void 0) return failed;
+			const signal = new AbortController().signal;
+			const ready = await waitUntilAnswering(endpoint(), {
+				bootSeconds: 3,
+				signal,
+				died: balancer.exit
+			});
+			if (ready.state === "died") return ended(await balancer.exit);
+			return ready.state === "ready" ? serverDown() : ready.last;
+		},
+		async stop() {
+			await halt();
+			await room?.remove();
+			room = void 0;
+			await inner.stop();
+		}
+	};
+}
+function ended({ stderrTail }) {
+	return saysPortTaken(stderrTail) ? new PortTaken("HAProxy ended", stderrTail) : failure("HAProxy ended", stderrTail);
+}
+function failure(what, tail) {
+	return new Failure("environment", what, {
+		tail,
+		remedy: "Update HAProxy to 2.4 or newer, or set load-balancer to “none”."
+	});
+}
+
+// src/server/mariadb-server.ts
+/** A server whose data is thrown away need not write it out: a job that is cancelled has seconds. */
+const GRACE_WITHOUT_DATA_SECONDS = 3;
+/** InnoDB grows its files by up to so much at a time. */
+const DISK_FULL_BYTES = 16 * 2 ** 20;
+/** A server of this machine that does not listen yet refuses at once; the time to its first answer is a figure. */
+const BOOT_PAUSE_MS = 5;
+function createMariadbServer(options) {
+	const errorLog = join(options.logFolder, `${options.name}-server.log`);
+	const bootSeconds = options.bootSeconds ?? 60;
+	let home;
+	let server;
+	const inHome = (name) => {
+		if (home === void 0) throw new Error(`the server ${options.name} is not installed`);
+		return join(home.path, name);
+	};
+	async function failure(what) {
+		const tail = await readTail(errorLog);
+		const { kind, remedy } = explainServerLog(tail, errorLog);
+		return new Failure(kind, `the server “${options.name}” ${what}`, {
+			tail,
+			remedy
+		});
+	}
+	async function death({ signal, exitCode }) {
+		const told = await failure(`died (${signal ?? `exit code ${exitCode}`})`);
+		if (signal !== "SIGKILL") return told;
+		return new Failure("environment", told.message, {
+			tail: told.tail,
+			remedy: "Something killed it, often the system for want of memory: see `dmesg`."
+		});
+	}
+	function diskFull(path) {
+		return new Failure("environment", `the disk of the server “${options.name}” is full: ${path}`, { remedy: "Free disk space, load less data, or set TMPDIR (or RUNNER_TEMP) to a larger disk." });
+	}
+	const halt = async () => {
+		await server?.stop();
+		server = void 0;
+	};
+	return {
+		installed: () => home !== void 0,
+		folder: inHome,
+		halt,
+		async install(signal) {
+			const program = await requireCommand({
+				...requirements.mariadb,
+				command: "mariadb-install-db"
+			});
+			await requireMemory(serverMemoryBytes(options.settings), `the server “${options.name}”`);
+			home = await createPrivateFolder(`tidb-bench-${options.name}`, {
+				ledger: options.ledger,
+				...defined({ parent: options.folder })
+			});
+			await mkdir(options.logFolder, { recursive: true });
+			await mkdir(inHome("tmp"), { mode: 448 });
+			const places = [`--datadir=${inHome("data")}`, `--tmpdir=${inHome("tmp")}`];
+			const bytes = pageBytes(options.settings);
+			const pages = bytes === void 0 ? [] : [`--innodb-page-size=${bytes}`];
+			const how = [
+				"--skip-test-db",
+				"--auth-root-authentication-method=normal",
+				...asRoot(),
+				...pages
+			];
+			const extraEnv = { TMPDIR: inHome("tmp") };
+			const exit = await runProcess(program, [
+				"--no-defaults",
+				...places,
+				...how
+			], {
+				signal,
+				ledger: options.ledger,
+				extraEnv,
+				deadlineSeconds: 600
+			});
+			signal.throwIfAborted();
+			if (exit.exitCode === 0) return;
+			const tail = exit.stderrTail.slice(-15);
+			const { remedy } = explainServerLog(tail, errorLog);
+			const ending = exit.timedOut ? "did not end in time" : `ended with ${exitWords(exit.exitCode)}`;
+			throw new Failure("environment", `the data folder of the server “${options.name}” could not be made: mariadb-install-db ${ending}`, {
+				tail,
+				remedy
+			});
+		},
+		async boot(endpoint, settings, init, signal) {
+			const program = options.program ?? await requireCommand(requirements.mariadb);
+			const files = {
+				dataFolder: inHome("data"),
+				temporaryFolder: inHome("tmp"),
+				initFile: inHome("init.sql"),
+				pidFile: inHome("server.pid"),
+				errorLog,
+				port: endpoint.hosts[0]?.port ?? 0,
+				user: process.getuid?.() === 0 ? "root" : void 0
+			};
+			await writeFile(files.initFile, init, { mode: 384 });
+			await writeFile(inHome("server.cnf"), optionFile(files, settings), { mode: 384 });
+			const [file, args] = pinned(options.cores, program, [`--defaults-file=${inHome("server.cnf")}`]);
+			const from = performance.now();
+			server = await startProcess(file, args, {
+				cwd: inHome("."),
+				ledger: options.ledger,
+				graceSeconds: 30
+			});
+			const ready = await waitUntilAnswering(endpoint, {
+				bootSeconds,
+				signal,
+				died: server.exit,
+				pauseMs: BOOT_PAUSE_MS
+			});
+			const seconds = (performance.now() - from) / 1e3;
+			await writeFile(files.initFile, "", { mode: 384 });
+			if (ready.state === "died") {
+				const died = await failure("died while starting");
+				throw saysPortTaken(died.tail) ? new PortTaken(died.message, died.tail) : died;
+			}
+			if (ready.state === "too-late") throw await failure(`did not answer within ${bootSeconds} s (${ready.last.message})`);
+			options.log.debug(`${options.name}: MariaDB answers after ${seconds.toFixed(1)} s`);
+			return seconds;
+		},
+		processes: () => server === void 0 ? [] : groupMembers(server.pid),
+		async diagnose(endpoint) {
+			if (server === void 0 || home === void 0) return void 0;
+			const signal = new AbortController().signal;
+			const ready = await waitUntilAnswering(endpoint, {
+				bootSeconds: 3,
+				signal,
+				died: server.exit
+			});
+			if (ready.state === "died") return death(await server.exit);
+			if (await freeDiskBytes(home.path) < DISK_FULL_BYTES) return diskFull(home.path);
+			return ready.state === "ready" ? void 0 : failure(`no longer answers (${ready.last.message})`);
+		},
+		async remove() {
+			await server?.stop("SIGTERM", GRACE_WITHOUT_DATA_SECONDS);
+			server = void 0;
+			await home?.remove();
+			home = void 0;
+		}
+	};
+}
+function asRoot() {
+	return process.getuid?.() === 0 ? ["--user=root"] : [];
+}
+
+// src/server/replica.ts
+const FOLLOW_SECONDS = 30;
+const CATCH_UP_SECONDS = 1800;
+/** A commit waits so long for its receipt before the server goes on without: in effect, for ever. */
+const PATIENCE_MS = 36e5;
+/** What the first server needs to be followed. */
+function primarySettings(kind) {
+	const log = {
+		log_bin: "binlog",
+		server_id: 1
+	};
+	if (kind === "asynchronous") return log;
+	return {
+		...log,
+		rpl_semi_sync_master_enabled: true,
+		rpl_semi_sync_master_wait_point: "AFTER_SYNC",
+		rpl_semi_sync_master_timeout: PATIENCE_MS
+	};
+}
+/** @param options of the first server; the second has its settings, and a name of its own */
+function createReplica(kind, options) {
+	const name = `${options.name}-replica`;
+	const server = createMariadbServer({
+		...options,
+		name
+	});
+	const settings = {
+		...options.settings,
+		server_id: 2,
+		...kind === "semi-synchronous" ? { rpl_semi_sync_slave_enabled: true } : {}
+	};
+	let own;
+	const ask = async (statement, values = []) => withConnection(own, (db) => db.query(statement, values, overAllData));
+	async function state() {
+		const [row] = await ask("SHOW SLAVE STATUS");
+		return {
+			follows: row?.Slave_IO_Running === "Yes" && row.Slave_SQL_Running === "Yes",
+			error: [row?.Last_IO_Error, row?.Last_SQL_Error].filter(Boolean).join("; ")
+		};
+	}
+	const failure = (why) => new Failure("environment", `the replica “${name}” does not follow: ${why || "it does not say why"}`, { remedy: "See its log in the result folder." });
+	return {
+		async follow(primary, init, signal) {
+			if (!server.installed()) await server.install(signal);
+			await startOnFreePort(own?.hosts[0]?.port, async (port) => {
+				own = {
+					...primary,
+					hosts: [{
+						host: "127.0.0.1",
+						port
+					}]
+				};
+				await server.boot(own, settings, init, signal);
+			});
+			await ask("STOP SLAVE");
+			const way = `MASTER_HOST = '127.0.0.1', MASTER_PORT = ${primary.hosts[0]?.port}`;
+			const user = `MASTER_USER = '${primary.user}', MASTER_PASSWORD = '${primary.password}'`;
+			await ask(`CHANGE MASTER TO ${way}, ${user}, MASTER_USE_GTID = slave_pos`);
+			await ask("START SLAVE");
+			const until = Date.now() + FOLLOW_SECONDS * 1e3;
+			for (let seen = await state(); !seen.follows; seen = await state()) {
+				signal.throwIfAborted();
+				if (seen.error !== "" || Date.now() > until) throw failure(seen.error);
+				await setTimeout(100, void 0, { signal });
+			}
+		},
+		async catchUp(primary, signal) {
+			const position = await withConnection(primary, (db) => queryValue(db, "SELECT @@gtid_binlog_pos"));
+			signal.throwIfAborted();
+			if (position === void 0 || position === "") return;
+			const [row] = await ask(`SELECT MASTER_GTID_WAIT(?, ${CATCH_UP_SECONDS}) AS late`, [position]);
+			if (Number(row?.late) !== 0) throw failure(`it lags by more than ${CATCH_UP_SECONDS} s`);
+		},
+		halt: () => server.halt(),
+		copyOut: (signal) => replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger),
+		copyIn: (signal) => replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger),
+		async diagnose() {
+			if (own === void 0) return void 0;
+			const dead = await server.diagnose(own);
+			if (dead !== void 0) return dead;
+			const { follows, error } = await state();
+			return follows ? void 0 : failure(error);
+		},
+		remove: () => server.remove()
+	};
+}
+
+// src/server/local.ts
+const DATABASE$1 = "bench";
+const USER = "bench";
+const noChange = {
+	variables: {},
+	configuration: {}
+};
+/**
+* A throw-away MariaDB on the loopback address: a folder, a port, a socket and a user of its own. Needs no rights
+* of root, and works with them.
+*/
+function createLocalTarget(options) {
+	const password = randomBytes(18).toString("hex");
+	const kind = options.replica === "none" ? void 0 : options.replica;
+	const server = createMariadbServer(options);
+	const replica = kind === void 0 ? void 0 : createReplica(kind, replicaOptions(options));
+	const keeper = createVariableKeeper();
+	let port = options.port;
+	let change = noChange;
+	let settingsInForce = "";
+	let watching = {};
+	let bootSeconds;
+	const { differences = [] } = options;
+	const init = initStatements(USER, password, DATABASE$1);
+	const endpoint = () => {
+		if (port === void 0) throw new Error(`target ${options.name} is not started`);
+		return {
+			hosts: [{
+				host: "127.0.0.1",
+				port
+			}],
+			user: USER,
+			password,
+			database: DATABASE$1,
+			tls: options.tls ?? { mode: "off" },
+			account: "throw-away"
+		};
+	};
+	const settings = () => ({
+		...watching,
+		...options.settings,
+		...kind === void 0 ? {} : primarySettings(kind),
+		...change.configuration.mariadb
+	});
+	const wantedVariables = () => ({
+		...options.variables,
+		...change.variables
+	});
+	async function halt() {
+		await replica?.halt();
+		await server.halt();
+	}
+	async function boot(signal) {
+		await startOnFreePort(port, async (free) => {
+			port = free;
+			bootSeconds = await server.boot(endpoint(), settings(), init, signal);
+		});
+		await replica?.follow(endpoint(), init, signal);
+		settingsInForce = JSON.stringify(settings());
+		assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
+	}
+	const version = async () => await withConnection(endpoint(), (db) => queryValue(db, "SELECT VERSION()")) ?? "unknown";
+	return {
+		name: options.name,
+		reset: "copy",
+		endpoint,
+		bootSeconds: () => bootSeconds,
+		files: {
+			bytes: () => folderBytes(server.folder("data")),
+			folders: () => ({
+				data: server.folder("data"),
+				copy: server.folder("snapshot")
+			}),
+			identity: async () => kind === void 0 ? {
+				kind: "local",
+				version: await version(),
+				settings: settings(),
+				variables: wantedVariables()
+			} : void 0
+		},
+		async start(signal) {
+			watching = {};
+			await halt();
+			if (!server.installed()) await server.install(signal);
+			await boot(signal);
+		},
+		async describe() {
+			const seen = await version();
+			return {
+				kind: "local",
+				product: "MariaDB",
+				version: seen,
+				components: { mariadb: { version: seen } },
+				topology: {
+					mariadb: 1,
+					...kind === void 0 ? {} : { replica: 1 }
+				},
+				configuration: {
+					...settings(),
+					...defined({ cores: options.cores })
+				},
+				variables: { ...wantedVariables() },
+				refused: [],
+				...differences.length === 0 ? {} : { differs: [...differences] },
+				roundTripMs: await roundTripMs(endpoint())
+			};
+		},
+		async apply(wanted, signal) {
+			const unknown = Object.keys(wanted.configuration).filter((component) => component !== "mariadb");
+			if (unknown.length > 0) throw new Failure("input", `a local target has no component “${unknown.join("”, “")}”`, { remedy: "Write its settings under “mariadb”." });
+			const pages = pageBytes(wanted.configuration.mariadb ?? {});
+			if (pages !== void 0 && pages !== pageBytes(options.settings)) throw new Failure("input", "innodb_page_size cannot be changed for some of the workloads", { remedy: "The data folder keeps the size that it was made with: write it into the settings of the target." });
+			change = wanted;
+			watching = {};
+			await replica?.catchUp(endpoint(), signal);
+			if (JSON.stringify(settings()) === settingsInForce) {
+				assertNothingRefused(await keeper.apply(endpoint(), wantedVariables()));
+				return;
+			}
+			await halt();
+			await boot(signal);
+		},
+		diagnose: async () => await server.diagnose(endpoint()) ?? await replica?.diagnose(),
+		async watchStatements(signal) {
+			watching = { performance_schema: true };
+			await halt();
+			await boot(signal);
+		},
+		processes: () => server.processes().map((identity) => ({
+			component: "mariadb",
+			identity
+		})),
+		async snapshot(signal) {
+			watching = {};
+			await replica?.catchUp(endpoint(), signal);
+			await halt();
+			await replaceFolder(server.folder("data"), server.folder("snapshot"), signal, options.ledger);
+			await replica?.copyOut(signal);
+			await boot(signal);
+		},
+		async restore(signal) {
+			watching = {};
+			await halt();
+			await replaceFolder(server.folder("snapshot"), server.folder("data"), signal, options.ledger);
+			await replica?.copyIn(signal);
+			await boot(signal);
+		},
+		async stop() {
+			await replica?.remove();
+			await server.remove();
+		}
+	};
+}
+/** The same server; what only decides how clients are served is the first one's. */
+function replicaOptions(options) {
+	const { thread_handling: _, ...settings } = options.settings;
+	return {
+		...options,
+		settings
+	};
+}
+
+// src/server/playground/explain.ts
+const remedies = {
+	"version-unknown": "Name a version that `tiup list tidb` shows, e.g. v8.5.4.",
+	"component-unknown": "The mirror has no such component for this machine: take it out of the topology, or name another mirror with tiup.mirror.",
+	"binary-missing": "Give the path of a binary that exists, is executable, and was built for this machine.",
+	"flag-unknown": "Pin a newer version of the playground component with tiup.playground.",
+	"mirror-unreachable": "Try again; or set tiup.mirror (or TIUP_MIRRORS) to a mirror that this machine can reach, or cache the components folder of TIUP_HOME.",
+	"download-corrupt": "The mirror, or a proxy before it, hands out a damaged file: name another mirror with tiup.mirror (or TIUP_MIRRORS).",
+	"component-died": "See the log of the component; the usual causes are its configuration, memory and disk space.",
+	cancelled: "Start it again.",
+	"disk-full": "Free disk space: a cluster needs about 2 GiB before any data.",
+	memory: "Use fewer instances, set a smaller storage.block-cache.capacity, or take a larger machine.",
+	other: "See the logs of the components."
+};
+const playgroundRemedy = "Name a version that `tiup list playground` shows with tiup.playground, or “latest” there for the newest.";
+/** Do the logs of the components say anything about it? */
+function isOfComponents(kind) {
+	return [
+		"component-died",
+		"port-taken",
+		"disk-full",
+		"memory",
+		"other"
+	].includes(kind);
+}
+/** Who can mend it: the caller's input, or the environment. */
+const inputFaults = /* @__PURE__ */ new Set(["binary-missing", "version-unknown"]);
+/** The mirror has no such version of a component. */
+var VersionUnknown = class extends Failure {};
+/** A boot that failed, in words. @param tail last lines of the components' logs, or of playground itself */
+function bootFailure(name, kind, message, tail) {
+	const better = kind === "component-died" || kind === "other" ? faultFromLog(tail, kind) : kind;
+	const whole = `the playground “${name}” did not come up: ${message}`;
+	if (better === "port-taken") return new PortTaken(whole, tail);
+	const isPlayground = / for component playground /.test(message);
+	const remedy = isPlayground ? playgroundRemedy : remedies[better];
+	if (better === "version-unknown" && !isPlayground) return new VersionUnknown("input", whole, {
+		tail,
+		remedy
+	});
+	return new Failure(inputFaults.has(better) ? "input" : "environment", whole, {
+		tail,
+		remedy
+	});
+}
+/** The components say more than playground does. */
+function faultFromLog(tail, otherwise) {
+	const text = tail.join("\n");
+	if (saysPortTaken(tail)) return "port-taken";
+	if (/no space left on device/i.test(text)) return "disk-full";
+	if (/cannot allocate memory|out of memory/i.test(text)) return "memory";
+	return otherwise;
+}
+
+// src/server/versions/unknown-version.ts
+/**
+* What a caller is told of a version that the mirror did not have: the nearest ones that it does.
+* @param error of the boot
+* @throws Failure `input`; the error itself where it is of something else, or the mirror's list says nothing more
+*/
+async function explainUnknownVersion(error, { version, label, ...asked }) {
+	if (!(error instanceof VersionUnknown)) throw error;
+	const list = await listVersions(asked).catch(() => {
+		throw error;
+	});
+	resolveVersion({
+		asked: version,
+		label
+	}, list);
+	throw error;
+}
+
+// src/server/playground/arguments.ts
+/** The components that a playground can hold, by the name that its flags have. */
+const flagOf = {
+	tidb: "db",
+	tikv: "kv",
+	pd: "pd",
+	tiproxy: "tiproxy",
+	tiflash: "tiflash"
+};
+const components = Object.keys(flagOf);
+/** Arguments of `tiup` for one cluster. Every count is given: TiFlash, for one, would be started otherwise. */
+function playgroundArguments(plan) {
+	const args = [
+		plan.playgroundVersion === "latest" ? "playground" : `playground:${plan.playgroundVersion}`,
+		plan.version,
+		"--without-monitor",
+		"--host",
+		"127.0.0.1"
+	];
+	if (plan.portOffset > 0) args.push("--port-offset", String(plan.portOffset));
+	if (plan.mode === "tikv-slim") args.push("--mode", "tikv-slim");
+	const used = plan.mode === "tikv-slim" ? ["tikv", "pd"] : components;
+	for (const component of used) {
+		const flag = flagOf[component];
+		const count = plan.topology[component];
+		if (component !== "tiproxy" || count > 0) args.push(`--${flag}`, String(count));
+		if (count === 0) continue;
+		const config = plan.configFiles[component];
+		if (config !== void 0) args.push(`--${flag}.config`, config);
+		const binary = plan.binaries[component];
+		if (binary !== void 0) args.push(`--${flag}.binpath`, binary);
+	}
+	if (plan.mode === "tidb") args.push("--db.timeout", String(Math.ceil(plan.bootSeconds)));
+	return args;
+}
+
+// src/server/playground/playground-state.ts
+const initialState = {
+	phase: "booting",
+	tidb: [],
+	tiproxy: [],
+	pd: void 0,
+	dead: [],
+	begun: false,
+	stopping: false,
+	fault: void 0,
+	mirrorTrouble: false
+};
+/** The title that playground sets in a terminal, and colours. */
+const escapes = /\u001b\][^\u0007]*\u0007|\u001b\[[0-9;?]*[A-Za-z]/g;
+/** A line without them. */
+function withoutEscapes(line) {
+	return line.replace(escapes, "");
+}
+/**
+* One more line of standard output or standard error, in any order between the two.
+* A line that says nothing of the life cycle (a component's own log) changes nothing.
+*/
+function advance(state, rawLine) {
+	const line = withoutEscapes(rawLine).trim();
+	if (/TiDB Playground Cluster is started/.test(line)) return {
+		...state,
+		phase: "up"
+	};
+	if (!state.begun && /^Start (instances \||\w+ instance:)/.test(line)) return {
+		...state,
+		begun: true
+	};
+	const connect = /^[^\w[{"]*Connect (TiDB|TiProxy):\s+mysql .*--host (\S+) --port (\d+)/.exec(line);
+	if (connect !== null) {
+		const address = {
+			host: connect[2] ?? "",
+			port: Number(connect[3])
+		};
+		return connect[1] === "TiDB" ? {
+			...state,
+			tidb: [...state.tidb, address]
+		} : {
+			...state,
+			tiproxy: [...state.tiproxy, address]
+		};
+	}
+	const pd = /^TiDB Dashboard:\s+https?:\/\/([^:/]+):(\d+)/.exec(line) ?? /^PD (?:client )?endpoints?:\s+\[?(?:https?:\/\/)?([^:\s]+):(\d+)/i.exec(line);
+	if (pd !== null) return {
+		...state,
+		pd: {
+			host: pd[1] ?? "",
+			port: Number(pd[2])
+		}
+	};
+	if (/^(Playground receive signal:|Got signal )/.test(line)) return {
+		...state,
+		stopping: true
+	};
+	const quit = /^(\w+-\d+) quit: (.+)$/.exec(line) ?? /^(TiFlash) \S+ (failed to start.*)$/.exec(line);
+	if (quit !== null && !state.stopping) return withDead(state, quit[1] ?? "", quit[2] ?? "");
+	const waited = /^- (\w+): \S+ \.\.\. Error/.exec(line);
+	if (waited !== null && !state.stopping) return failed(state, "component-died", `${waited[1]} never answered`);
+	if (/reset mirror failed/.test(line)) return {
+		...state,
+		mirrorTrouble: true
+	};
+	if (line.startsWith("Error: ")) {
+		const message = line.slice(7);
+		return failed(state, faultOf(message, state), message);
+	}
+	return state;
+}
+function faultOf(message, state) {
+	if (/checksum mismatch/.test(message)) return "download-corrupt";
+	if (/unknown component/.test(message)) return "component-unknown";
+	if (/context canceled/.test(message)) return "cancelled";
+	if (/unknown flag|unknown shorthand flag|unknown command/.test(message)) return "flag-unknown";
+	if (/fork\/exec .*(no such file|permission denied|exec format error)/.test(message)) return "binary-missing";
+	if (/no space left on device/i.test(message)) return "disk-full";
+	if (/cannot allocate memory|out of memory/i.test(message)) return "memory";
+	if (/unknown version|version \S+ .*not found|not found: unknown/.test(message)) return "version-unknown";
+	if (/initial repository from mirror|dial tcp|timeout|TLS handshake|EOF|root\.json|manifest/i.test(message)) return "mirror-unreachable";
+	return state.mirrorTrouble ? "mirror-unreachable" : "other";
+}
+function withDead(state, instance, how) {
+	const next = {
+		...state,
+		dead: [...state.dead, {
+			instance,
+			how
+		}]
+	};
+	const kind = /unknown component/.test(how) ? "component-unknown" : "component-died";
+	return state.phase === "booting" ? failed(next, kind, `${instance} ended: ${how}`) : next;
+}
+function failed(state, kind, message) {
+	return state.fault === void 0 ? {
+		...state,
+		phase: "failed",
+		fault: {
+			kind,
+			message
+		}
+	} : state;
+}
+
+// src/server/playground/boot.ts
+const PAUSE_MS$1 = 100;
+/**
+* Starts one cluster. TiUP goes on running where a component is broken, and says "started" once a port is open:
+* the end of the wait is an answer, a fault that is known, or our own deadline.
+* @throws the signal's reason when aborted; the cluster is gone then
+*/
+async function bootPlayground(options) {
+	let state = initialState;
+	let begunAt;
+	const recent = [];
+	const take = (raw) => {
+		const line = withoutEscapes(raw);
+		state = advance(state, line);
+		if (state.begun) {
+			begunAt ??= performance.now();
+			options.onFetched?.();
+		}
+		if (line.trim() === "" || /\.\.\. *$/.test(line)) return;
+		if (line.startsWith("listenAndServeHTTP quit:")) return;
+		recent.push(line);
+		if (recent.length > 20) recent.shift();
+	};
+	const tiup = await startProcess(options.tiup, options.args, {
+		env: options.env,
+		purpose: "download",
+		ledger: options.ledger,
+		stdoutFile: options.outputFile,
+		stderrFile: `${options.outputFile}.stderr`,
+		onStdoutLine: take,
+		onStderrLine: take,
+		stopScope: "leader",
+		graceSeconds: 25
+	});
+	let ended = false;
+	tiup.exit.then(() => {
+		ended = true;
+	});
+	const begin = performance.now();
+	const seconds = (since) => (performance.now() - since) / 1e3;
+	const give = async (fault, message) => {
+		await setTimeout(PAUSE_MS$1);
+		const said = [...recent];
+		const tails = isOfComponents(fault) ? await options.logTails(state.dead[0]?.instance) : [];
+		await tiup.stop();
+		const quoted = said.findIndex((line) => / quit: /.test(line)) + 1;
+		const own = said.slice(0, quoted === 0 ? said.length : quoted);
+		const tail = tails.length > 0 ? [...own.slice(-5), ...tails] : said;
+		return {
+			outcome: "failed",
+			fault,
+			failure: bootFailure(options.name, fault, message, tail)
+		};
+	};
+	while (true) {
+		if (options.signal.aborted) {
+			await tiup.stop();
+			options.signal.throwIfAborted();
+		}
+		if (state.fault !== void 0) return give(state.fault.kind, state.fault.message);
+		if (ended) return give("other", `tiup ended with ${exitWords((await tiup.exit).exitCode)}`);
+		const lost = state.dead[0];
+		if (lost !== void 0) return give("component-died", `${lost.instance} ended: ${lost.how}`);
+		if (begunAt === void 0 && seconds(begin) > options.fetchSeconds) return give("mirror-unreachable", `nothing was started within ${options.fetchSeconds} s: the mirror stalls`);
+		if (begunAt !== void 0 && seconds(begunAt) > options.bootSeconds) return give("component-died", `no answer within ${options.bootSeconds} s`);
+		if (begunAt !== void 0 && await options.answers(state)) return {
+			outcome: "up",
+			playground: {
+				process: tiup,
+				bootSeconds: seconds(begunAt),
+				state: () => state
+			}
+		};
+		await setTimeout(PAUSE_MS$1, void 0, { signal: options.signal }).catch(() => void 0);
+	}
+}
+const RETRY_PAUSES_MS = [1e3, 4e3];
+/** TiUP throws a file away that it finds damaged: once more from the beginning is enough to know. */
+function mostRetries(fault) {
+	if (fault === "mirror-unreachable") return RETRY_PAUSES_MS.length;
+	return fault === "download-corrupt" ? 1 : 0;
+}
+/** {@link bootPlayground}, and again where the mirror was the trouble. @throws Failure where it stays so */
+async function bootWithRetries(options, onRetry, pausesMs = RETRY_PAUSES_MS) {
+	for (let attempt = 0;; attempt++) {
+		const boot = await bootPlayground(options);
+		if (boot.outcome === "up") return boot.playground;
+		const pause = attempt < mostRetries(boot.fault) ? pausesMs[attempt] : void 0;
+		if (pause === void 0) throw boot.failure;
+		onRetry(boot.failure);
+		await setTimeout(pause, void 0, { signal: options.signal }).catch(() => void 0);
+		options.signal.throwIfAborted();
+	}
+}
+
+// src/server/playground/command-port.ts
+const PAUSE_MS = 20;
+/**
+* Keeps playground from taking commands, one of which starts a program, from everybody who reaches the machine: it
+* has no setting for the address. It looks for a free port when it starts, writes it down, and listens there once the
+* cluster is up, seconds later; where it cannot listen it says so and goes on. In between the port is taken from it.
+* @param folder the cluster's data folder
+*/
+async function closeCommands(folder) {
+	const file = join(folder, "port");
+	await rm(file, { force: true });
+	const ending = new AbortController();
+	let port;
+	let held;
+	const look = async () => {
+		const written = Number(await readFile(file, "utf8").catch(() => ""));
+		if (!Number.isInteger(written) || written <= 0 || written === port) return;
+		await held?.release();
+		held = await holdPort(written);
+		port = held === void 0 ? void 0 : written;
+	};
+	const looking = (async () => {
+		while (!ending.signal.aborted) {
+			await look();
+			await setTimeout(PAUSE_MS, void 0, {
+				signal: ending.signal,
+				ref: false
+			}).catch(() => void 0);
+		}
+	})();
+	const settle = async () => {
+		ending.abort();
+		await looking;
+	};
+	return {
+		settle,
+		async release() {
+			await settle();
+			await held?.release();
+			held = void 0;
+		}
+	};
+}
+
+// src/system/process-usage.ts
+/** `USER_HZ`: the unit of times in `/proc`, the same on every Linux of the architectures that Node runs on. */
+const TICKS_PER_SECOND = 100;
+const KIB = 1024;
+/** Source: proc(5). @returns undefined where the process is gone, or the machine has no `/proc` */
+function usageOf({ pid, startTicks }) {
+	const [stat, status] = [textOf(`/proc/${pid}/stat`), textOf(`/proc/${pid}/status`)];
+	if (stat === void 0 || status === void 0) return void 0;
+	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+	if (fields[19] !== startTicks) return void 0;
+	const io = textOf(`/proc/${pid}/io`);
+	const disk = io === void 0 ? void 0 : diskOf(io);
+	return {
+		cpuSeconds: ((fields[11] ?? 0) + (fields[12] ?? 0)) / TICKS_PER_SECOND,
+		rssBytes: fieldOf(status, "VmRSS") * KIB,
+		...disk === void 0 ? {} : { disk }
+	};
+}
+/** Name of the program that a process runs; empty where that cannot be known. */
+function programOfProcess(pid) {
 	try {
-		return readFileSync("/proc/self/status", "utf8");
+		return basename(readlinkSync(`/proc/${pid}/exe`).replace(/ \(deleted\)$/, ""));
 	} catch {
 		return "";
 	}
 }
-
-// src/mysql/tables.ts
-/** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
-async function tableNames(endpoint) {
-	return withConnection(endpoint, async (connection) => {
-		return (await connection.query("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() AND table_type = 'BASE TABLE'")).map(({ name }) => String(name)).sort();
-	});
+function diskOf(io) {
+	return {
+		readBytes: fieldOf(io, "read_bytes"),
+		writtenBytes: fieldOf(io, "write_bytes")
+	};
 }
-/** Collects optimizer statistics of each table, which TiDB needs for stable plans. @throws Failure `environment` */
-async function analyzeTables(endpoint, tables, signal) {
-	await withConnection(endpoint, async (connection) => {
-		for (const table of tables) await connection.query(`ANALYZE TABLE ${quoteName(table)}`, [], overAllData, signal);
-	});
+function fieldOf(text, name) {
+	return Number(new RegExp(`^${name}:\\s*(\\d+)`, "m").exec(text)?.[1] ?? 0);
 }
-/** Counts the rows of each table; undefined where it does not exist. @throws Failure `environment` */
-async function rowCounts(endpoint, tables, signal) {
-	const counts = /* @__PURE__ */ new Map();
-	await withConnection(endpoint, async (connection) => {
-		for (const table of tables) counts.set(table, await rowCount(connection, table, signal));
-	});
-	return counts;
-}
-const NO_SUCH_TABLE = 1146;
-async function rowCount(connection, table, signal) {
+function textOf(path) {
 	try {
-		const sql = `SELECT COUNT(*) FROM ${quoteName(table)}`;
-		return Number(await queryValue(connection, sql, [], overAllData, signal));
-	} catch (error) {
-		if (error.errno === NO_SUCH_TABLE) return void 0;
-		throw error;
-	}
-}
-function quoteName(name) {
-	return `\`${name.replaceAll("`", "``")}\``;
-}
-
-// src/workload/barrier.ts
-/** @param parties at least 1 */
-function createBarrier(parties) {
-	let waiting = 0;
-	let open = () => void 0;
-	let fail = () => void 0;
-	const gate = new Promise((resolve, reject) => {
-		open = resolve;
-		fail = reject;
-	});
-	gate.catch(() => void 0);
-	return {
-		arrive() {
-			waiting += 1;
-			if (waiting === parties) open();
-			return gate;
-		},
-		giveUp(reason) {
-			fail(reason);
-		}
-	};
-}
-
-// src/workload/clients.ts
-/**
-* Runs several load processes, started together, and adds up what they measured.
-* The result carries the exit of the first client that broke, else of the first.
-*/
-async function runClients(clients, onInterval, runOne) {
-	const sum = addIntervals(clients, onInterval);
-	const barrier = createBarrier(clients);
-	const results = await Promise.all(Array.from({ length: clients }, async (_, number) => {
-		try {
-			return await runOne({
-				number,
-				onInterval: (interval) => sum(number, interval),
-				ready: () => barrier.arrive()
-			});
-		} catch (error) {
-			barrier.giveUp(error);
-			throw error;
-		}
-	}));
-	const shown = results.find(({ outcome }) => outcome.state === "invalid") ?? results[0];
-	if (shown === void 0) throw new RangeError("a run needs at least one client");
-	return {
-		outcome: mergeOutcomes(results.map(({ outcome }) => outcome)),
-		exit: shown.exit
-	};
-}
-/** Passes an interval on once every client has reported it; rates and errors add up. */
-function addIntervals(clients, onInterval) {
-	const latest = /* @__PURE__ */ new Map();
-	return (client, interval) => {
-		latest.set(client, interval);
-		if (latest.size < clients || onInterval === void 0) return;
-		const all = [...latest.values()];
-		onInterval({
-			atSeconds: Math.max(...all.map(({ atSeconds }) => atSeconds)),
-			rate: all.reduce((sum, { rate }) => sum + rate, 0),
-			errorsPerSecond: all.reduce((sum, { errorsPerSecond }) => sum + errorsPerSecond, 0)
-		});
-		latest.clear();
-	};
-}
-/** The cores of one client: `0-1;2-3` gives the second client 2-3; a single list is shared. */
-function coresOf(cores, client) {
-	const lists = cores?.split(";") ?? [];
-	return lists.length === 0 ? void 0 : lists[client % lists.length];
-}
-
-// src/workload/run-outcome.ts
-const LINE_CHARACTERS = 1e3;
-const REASON_CHARACTERS = 2e3;
-/**
-* The run for the record.
-* @param ending undefined for an imported log
-* @param tail the tool's own last lines, shown where it broke
-*/
-function runOf(place, outcome, ending, tail) {
-	if (outcome.state === "valid") return {
-		...place,
-		state: "valid",
-		...outcome.measured
-	};
-	return {
-		...place,
-		state: "invalid",
-		reason: outcome.reason.slice(0, REASON_CHARACTERS),
-		...defined({ exitCode: ending?.exitCode }),
-		tail: tail.slice(-60).map((line) => line.slice(0, LINE_CHARACTERS))
-	};
-}
-/** Seconds beyond the asked time in which the last transactions may end. */
-const OVERTIME_SECONDS = 10;
-/**
-* A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
-* its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
-*/
-function lastedAsAsked(seenSeconds, askedSeconds) {
-	const short = askedSeconds - seenSeconds;
-	return short <= askedSeconds / 10 + .2 && -short <= Math.max(OVERTIME_SECONDS, askedSeconds / 10);
-}
-/** `9.98 s`. */
-function seconds(value) {
-	return `${Number(value.toFixed(2))} s`;
-}
-
-// src/workload/lines.ts
-const SHOWN_CHARACTERS = 160;
-/** `line 37: transactions: expected a number, saw "…"`. */
-function describeFault(fault) {
-	return fault.line === void 0 ? fault.what : `line ${fault.line}: ${fault.what}`;
-}
-/** A line of foreign text, short enough for a message. */
-function quoted(text) {
-	const shown = text.trim();
-	return `"${shown.length > SHOWN_CHARACTERS ? `${shown.slice(0, SHOWN_CHARACTERS)}…` : shown}"`;
-}
-
-// src/workload/series.ts
-/** More rows than this say nothing that half of them do not. */
-const MOST_ROWS = 2e4;
-function collectSeries(mostRows = MOST_ROWS) {
-	let rows = [];
-	let stride = 1;
-	let seen = 0;
-	return {
-		add(row) {
-			if (seen++ % stride !== 0) return;
-			rows.push(row);
-			if (rows.length < mostRows) return;
-			rows = rows.filter((_, index) => index % 2 === 0);
-			stride *= 2;
-		},
-		clear() {
-			rows = [];
-			stride = 1;
-			seen = 0;
-		},
-		series(columns, startSeconds) {
-			const measured = rows.filter((row) => (row[0] ?? 0) > startSeconds);
-			if (measured.length === 0) return void 0;
-			return {
-				columns: [...columns],
-				rows: measured.map(([at = 0, ...figures]) => [Number((at - startSeconds).toFixed(3)), ...figures.slice(0, columns.length - 1)])
-			};
-		}
-	};
-}
-
-// src/workload/command/output.ts
-const figure$1 = number$1().finite().nonnegative();
-const lineSchema = discriminatedUnion("type", [strictObject({
-	type: literal("interval"),
-	at_s: figure$1,
-	tps: figure$1,
-	errors_per_s: figure$1.default(0)
-}), strictObject({
-	type: literal("result"),
-	duration_s: number$1().finite().positive(),
-	metrics: record(string().max(200).refine((name) => metricInfo(name) !== void 0, { error: "no metric that is known" }), figure$1),
-	errors: number$1().int().nonnegative().default(0)
-})]);
-/**
-* Reads the JSON lines of a command; lines that do not begin with `{` are its own words and passed over.
-* @param onInterval called for each line of the type `interval`
-*/
-function commandReader(onInterval = () => void 0) {
-	let number = 0;
-	let fault;
-	let result;
-	const series = collectSeries();
-	const stop = (what) => {
-		fault ??= `line ${number}: ${what}`;
-	};
-	return {
-		push(line) {
-			number += 1;
-			if (!line.startsWith("{")) return;
-			const parsed = parseLine(line);
-			if (typeof parsed === "string") return stop(`${parsed} in ${quoted(line)}`);
-			if (parsed.type === "result") {
-				if (result !== void 0) return stop("a second line of the type result");
-				result = parsed;
-				return;
-			}
-			const { at_s: atSeconds, tps, errors_per_s: errorsPerSecond } = parsed;
-			series.add([
-				atSeconds,
-				tps,
-				errorsPerSecond
-			]);
-			onInterval({
-				atSeconds,
-				rate: tps,
-				errorsPerSecond
-			});
-		},
-		end() {
-			if (fault !== void 0) return {
-				state: "broken",
-				what: fault
-			};
-			if (result === void 0) return {
-				state: "broken",
-				what: "no line of the type result"
-			};
-			return {
-				state: "result",
-				result,
-				series: series.series([
-					"at_s",
-					"tps",
-					"errors_per_s"
-				], 0)
-			};
-		}
-	};
-}
-function parseLine(line) {
-	let content;
-	try {
-		content = JSON.parse(line);
+		return readFileSync(path, "latin1");
 	} catch {
-		return "no JSON";
+		return;
 	}
-	const parsed = lineSchema.safeParse(content);
-	if (parsed.success) return parsed.data;
-	return parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; ");
 }
-/** Is it to be believed? @param ending undefined for an imported log */
-function judgeCommand(said, asked, ending) {
-	const invalid = (reason) => ({
-		state: "invalid",
-		reason
+
+// src/server/playground/component-processes.ts
+/** Where a playground keeps its data; its components inherit it. */
+const DATA_VARIABLE = "TIUP_INSTANCE_DATA_DIR";
+/** Programs by the names that their own builds give them, too: `tidb-server`, `tikv-server-debug`. */
+const programs = [
+	[/^tidb-server/, "tidb"],
+	[/^tikv-server/, "tikv"],
+	[/^pd-server/, "pd"],
+	[/^tiflash/, "tiflash"],
+	[/^tiproxy/, "tiproxy"]
+];
+/** The components of the playground that has its data there. */
+function componentProcesses(dataFolder) {
+	return processesWith(DATA_VARIABLE, dataFolder).flatMap((identity) => {
+		const name = programOfProcess(identity.pid);
+		const component = programs.find(([pattern]) => pattern.test(name))?.[1];
+		return component === void 0 ? [] : [{
+			component,
+			identity
+		}];
 	});
-	if (ending?.timedOut) return invalid("the command did not end in time and was stopped");
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`the command ended with exit code ${ending.exitCode}`);
-	if (said.state === "broken") return invalid(said.what);
-	const { duration_s: durationSeconds, metrics, errors } = said.result;
-	const rate = metrics.tps ?? metrics.ops;
-	if (rate === void 0) return invalid("the result has neither tps nor ops");
-	if (rate === 0) return invalid("zero throughput");
-	if (asked.durationSeconds !== void 0 && !lastedAsAsked(durationSeconds, asked.durationSeconds)) return invalid(`${seconds(asked.durationSeconds)} were asked for, the result covers ${seconds(durationSeconds)}`);
-	if (errors / (rate * durationSeconds) > asked.errorLimit) {
-		const most = asked.errorLimit * 100;
-		return invalid(`${errors} errors in ${Math.round(rate * durationSeconds)} transactions, over the limit of ${most} %`);
+}
+
+// src/server/playground/config-files.ts
+/** Writes each component's configuration into a private folder. @returns the paths, by component */
+async function writeConfigFiles(folder, configuration) {
+	const files = {};
+	for (const component of components) {
+		const tree = configuration[component];
+		if (tree === void 0) continue;
+		const file = join(folder, `${component}.toml`);
+		await writeFile(file, toToml(tree), { mode: 384 });
+		files[component] = file;
+	}
+	return files;
+}
+
+// src/server/playground/dsn.ts
+/**
+* The `dsn` file of a playground's data folder, `mysql://root@127.0.0.1:4000`. It can be stale until the cluster
+* is up. @returns undefined where the text is none
+*/
+function parseDsn(text) {
+	const match = /^mysql:\/\/[^@\s]*@([^:/\s]+):(\d{1,5})\s*$/m.exec(text);
+	return match === null ? void 0 : {
+		host: match[1] ?? "",
+		port: Number(match[2])
+	};
+}
+
+// src/server/playground/fetch-turn.ts
+const lastTurns = /* @__PURE__ */ new Map();
+/**
+* TiUP writes components and manifests into its home without a lock, and two that fetch at the same time damage each
+* other's: of the clusters of this process one at a time fetches into a home.
+* @param act is given what it calls once everything is fetched; the turn ends there, or with it
+*/
+async function inFetchTurn(home, signal, act) {
+	const before = lastTurns.get(home) ?? Promise.resolve();
+	let end = () => {};
+	const own = new Promise((resolve) => {
+		end = resolve;
+	});
+	lastTurns.set(home, before.then(() => own));
+	await before;
+	try {
+		signal.throwIfAborted();
+		return await act(end);
+	} finally {
+		end();
+	}
+}
+
+// src/server/playground/ports.ts
+/** First port of each service of a component, before the offset; instances count up from it. */
+const firstPorts = {
+	tidb: [4e3, 10080],
+	tikv: [20160, 20180],
+	pd: [2379],
+	tiproxy: [6e3, 3080],
+	tiflash: [
+		9e3,
+		3930,
+		20170,
+		20292,
+		8234,
+		8123
+	]
+};
+/** Playground itself takes commands there, on every address of the machine. */
+const COMMAND_PORT = 9527;
+/** Every port that a cluster of this topology listens on. PD's instances take two each from one row. */
+function portsOf(topology, offset) {
+	const ports = [COMMAND_PORT + offset];
+	for (const [component, firsts] of Object.entries(firstPorts)) {
+		const count = topology[component];
+		const width = component === "pd" ? count * 2 : count;
+		for (const first of firsts) for (let i = 0; i < width; i++) ports.push(first + offset + i);
+	}
+	return [...new Set(ports)].sort((a, b) => a - b);
+}
+/**
+* Held by the job that has an offset, so that no other takes it: two jobs that look at the same moment find the same
+* ports free. No component has a port of this row.
+*/
+function guardPort(offset) {
+	return 13050 + offset;
+}
+/** Offsets stay under this, so that every port stays below 32768, where the system begins to give out its own. */
+const MOST_OFFSET = 12e3;
+const STEP = 100;
+/**
+* The offset that goes with a text: PD and TiKV write their addresses into their data, so data that is kept needs the
+* same ports in every job. The two sides of a comparison never get the same one.
+*/
+function offsetFor(text, side) {
+	return (createHash("sha256").update(text).digest().readUInt32BE(0) % (MOST_OFFSET / STEP / 2) * 2 + (side === "base" ? 1 : 2)) * STEP;
+}
+/** All offsets in a random order: two jobs on one machine then seldom try the same. */
+function offsetsInRandomOrder(random = Math.random) {
+	const offsets = Array.from({ length: MOST_OFFSET / STEP }, (_, i) => (i + 1) * STEP);
+	for (let i = offsets.length - 1; i > 0; i--) {
+		const j = Math.floor(random() * (i + 1));
+		[offsets[i], offsets[j]] = [offsets[j], offsets[i]];
+	}
+	return offsets;
+}
+
+// src/server/playground/held-offset.ts
+/**
+* An offset of which no port is in use, and which no other job of this program has.
+* @param preferred taken where it is free
+* @throws Failure `environment` where there is none
+*/
+async function freeOffset(topology, preferred) {
+	const offsets = [...preferred === void 0 ? [] : [preferred], ...offsetsInRandomOrder()];
+	for (const offset of offsets) {
+		const guard = await holdPort(guardPort(offset));
+		if (guard === void 0) continue;
+		if ((await Promise.all(portsOf(topology, offset).map(isPortFree))).every(Boolean)) return {
+			offset,
+			guard
+		};
+		await guard.release();
+	}
+	throw new Failure("environment", "no free ports for a cluster", { remedy: "End other clusters on this machine." });
+}
+
+// src/server/playground/instance-copies.ts
+/** Copies the data of all instances of a halted cluster aside. @throws Failure `environment` */
+async function copyInstances(data, copies, signal, ledger) {
+	await rm(copies, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(copies, { mode: 448 });
+	for (const part of await instanceData(data)) {
+		await mkdir(dirname(join(copies, part)), { recursive: true });
+		await copyFolder(join(data, part), join(copies, part), signal, ledger);
+	}
+}
+/** Puts such copies back. @throws Failure `environment` */
+async function restoreInstances(copies, data, signal, ledger) {
+	for (const part of await instanceData(copies)) {
+		await replaceFolder(join(copies, part), join(data, part), signal, ledger);
+		await rm(join(data, part, "last_tikv.toml"), { force: true });
+	}
+}
+
+// src/server/playground/cluster.ts
+const GIB = 2 ** 30;
+/** Sets of ports that are tried. */
+const MOST_PLACES = 5;
+function createCluster(options) {
+	const { name, config, env, ledger, log } = options;
+	const { topology } = config;
+	const home = componentsHome(env, config.tiup.mirror);
+	let room;
+	let place;
+	let tiup;
+	let boots = 0;
+	let running;
+	let commands;
+	let isAnswering = async () => false;
+	/** Everything of the cluster lies in the private folder: data, logs, configuration, copy, temporary storage. */
+	function inRoom(part) {
+		if (room === void 0) throw new Error("the cluster was never started");
+		return join(room.path, part);
+	}
+	async function settle(signal) {
+		room ??= await createPrivateFolder(`tidb-bench-${name}`, { ledger });
+		tiup ??= await findTiup({
+			...config.tiup,
+			home: tiupHome(env),
+			environment: env,
+			log,
+			signal
+		});
+		if (place === void 0) {
+			await requireMemory(clusterMemoryBytes(topology), `the cluster “${name}”`);
+			makeFolder(join(home, "bin"));
+			await mkdir(options.logFolder, { recursive: true });
+			for (const folder of [home, room.path]) await requireDisk(folder, 2 * GIB, `the cluster “${name}”`);
+			place = await freeOffset(topology, options.preferredOffset);
+			if (options.preferredOffset !== void 0 && options.preferredOffset !== place.offset) log.warn(`${name}: the ports that its kept data is bound to are taken, so that data is not used`);
+		}
+		return {
+			tiup,
+			offset: place.offset,
+			room
+		};
+	}
+	async function addressesOf(state) {
+		const pd = state.pd ?? {
+			host: "127.0.0.1",
+			port: 2379 + (place?.offset ?? 0)
+		};
+		if (state.tidb.length > 0) return {
+			tidb: state.tidb,
+			tiproxy: state.tiproxy,
+			pd
+		};
+		const dsn = state.phase === "up" ? parseDsn(await readFile(join(inRoom("data"), "dsn"), "utf8").catch(() => "")) : void 0;
+		return {
+			tidb: dsn === void 0 ? [] : [dsn],
+			tiproxy: state.tiproxy,
+			pd
+		};
+	}
+	async function whatBroke({ process: tiupProcess, state }) {
+		const lost = state().dead[0];
+		if (lost !== void 0) return `${lost.instance} ended: ${lost.how}`;
+		const exit = await Promise.race([tiupProcess.exit, setTimeout(0, void 0)]);
+		if (exit !== void 0) return `TiUP ended: ${exit.signal ?? `exit code ${exit.exitCode}`}`;
+		return await isAnswering(await addressesOf(state())) ? void 0 : "the cluster no longer answers";
+	}
+	async function leavePlace() {
+		if (room !== void 0) await rm(inRoom("data"), {
+			recursive: true,
+			force: true,
+			maxRetries: 3
+		});
+		await place?.guard.release();
+		place = void 0;
+	}
+	async function bootOnce(configuration, answers, signal, onFetched) {
+		const settled = await settle(signal);
+		const data = inRoom("data");
+		const args = playgroundArguments({
+			playgroundVersion: playgroundVersionOf(config.tiup),
+			version: config.version,
+			mode: config.mode,
+			topology,
+			portOffset: settled.offset,
+			configFiles: await writeConfigFiles(settled.room.path, mergeConfigurations(privatePlaces(inRoom("temporary")), configuration)),
+			binaries: defined(config.binaries),
+			bootSeconds: config.boot
+		});
+		boots += 1;
+		commands = await closeCommands(data);
+		running = await bootWithRetries({
+			name,
+			tiup: settled.tiup,
+			args,
+			env: {
+				...env,
+				TIUP_HOME: home,
+				[DATA_VARIABLE]: data,
+				TMPDIR: settled.room.path,
+				...await mirrorSetting(home, config.tiup.mirror, env)
+			},
+			ledger,
+			outputFile: join(options.logFolder, `playground-${boots}.log`),
+			bootSeconds: config.boot,
+			fetchSeconds: options.fetchSeconds ?? 600,
+			signal,
+			onFetched,
+			logTails: (instance) => logTails(data, instance),
+			answers: async (state) => answers(await addressesOf(state))
+		}, ({ message }) => log.warn(`${message}; trying again`), options.retryPausesMs).catch(async (error) => {
+			await commands?.release();
+			await keepLogs(data, options.logFolder);
+			throw error;
+		});
+		await commands.settle();
+		return addressesOf(running.state());
+	}
+	async function halt() {
+		await running?.process.stop();
+		running = void 0;
+		await commands?.release();
+		commands = void 0;
 	}
 	return {
-		state: "valid",
-		measured: {
-			durationSeconds,
-			metrics,
-			ignoredErrors: errors,
-			...said.series === void 0 ? {} : { series: said.series }
+		async boot(configuration, answers, signal) {
+			isAnswering = answers;
+			for (let attempt = 1;; attempt++) try {
+				return await inFetchTurn(home, signal, (onFetched) => bootOnce(configuration, answers, signal, onFetched));
+			} catch (error) {
+				if (!(error instanceof PortTaken && boots === attempt && attempt < MOST_PLACES)) throw error;
+				log.info(`${name}: a port was taken in the meantime; trying others`);
+				await leavePlace();
+			}
+		},
+		halt,
+		copyOut: (signal) => copyInstances(inRoom("data"), inRoom("snapshot"), signal, ledger),
+		copyIn: (signal) => restoreInstances(inRoom("snapshot"), inRoom("data"), signal, ledger),
+		folders: () => ({
+			data: inRoom("data"),
+			copy: inRoom("snapshot")
+		}),
+		bootSeconds: () => running?.bootSeconds,
+		offset: () => place?.offset,
+		hasDied: () => (running?.state().dead.length ?? 0) > 0,
+		processes: () => running === void 0 ? [] : componentProcesses(inRoom("data")),
+		async diagnose() {
+			if (running === void 0) return void 0;
+			const what = await whatBroke(running);
+			if (what === void 0) return void 0;
+			const lost = running.state().dead[0]?.instance;
+			return new Failure("environment", `${what} (“${name}”)`, {
+				tail: await logTails(inRoom("data"), lost),
+				remedy: "See the log of the component; memory and disk space are the usual causes."
+			});
+		},
+		async remove() {
+			await halt();
+			if (room !== void 0) await keepLogs(inRoom("data"), options.logFolder);
+			await leavePlace();
+			await room?.remove();
+			room = void 0;
 		}
 	};
 }
 
-// src/workload/command/command.ts
-const optionsSchema = strictObject({});
-/** A command has no options: what it is told stands in its arguments. @throws Failure `input` for any */
-function commandOptions(options) {
-	readOptions("command", optionsSchema, options);
+// src/server/playground/stores.ts
+const storesSchema = object({ stores: array(object({ store: object({ state_name: string().optional() }) })).default([]) });
+/** PD's `/pd/api/v1/stores`: how many TiKV are up. @returns undefined where the answer is no such list */
+function storesUp(answer) {
+	const parsed = storesSchema.safeParse(answer);
+	if (!parsed.success) return void 0;
+	return parsed.data.stores.filter(({ store }) => store.state_name === "Up").length;
 }
-const DEFAULT_ERROR_LIMIT$4 = .01;
-/** A JVM starts, threads connect, and the last transactions end. */
-const SPARE_SECONDS$4 = 120;
-/** Runs a program of the caller's, which says its figures in lines of JSON. */
-function createCommand({ ledger } = {}) {
-	const execute = (context, words, options) => {
-		const { name, client = 0, ...rest } = options;
-		const values = valuesOf(context, client);
-		const [program = "", ...args] = words.map((word) => filled(word, values));
-		return runProcess(program, args, {
-			cwd: context.folder ?? process.cwd(),
-			extraEnv: environmentOf(values, context),
-			signal: context.signal,
-			ledger,
-			stdoutFile: join(context.logFolder, `${name}.stdout`),
-			stderrFile: join(context.logFolder, `${name}.stderr`),
-			...rest
-		});
-	};
-	async function step(context, what) {
-		const words = wordsOf(context.cell, what);
-		if (words === void 0) return;
-		const exit = await execute(context, words, {
-			name: `command-${what}`,
-			deadlineSeconds: overAllData.deadlineSeconds
-		});
-		context.signal.throwIfAborted();
-		if (exit.exitCode === 0) return;
-		throw new Failure("environment", `${what} of ${context.cell.workload} ended with exit code ${exit.exitCode}`, {
-			tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-			remedy: "See what it says; the whole output is in the log folder."
-		});
-	}
-	return {
-		tool: "command",
-		version: async () => "own",
-		async prepare(context) {
-			await step(context, "prepare");
-			if (context.analyze === void 0) await analyzeTables(context.endpoint, await tableNames(context.endpoint), context.signal);
-		},
-		check: async () => void 0,
-		async run(context, place) {
-			const { cell } = context;
-			const words = wordsOf(cell, "command") ?? [];
-			const asked = {
-				durationSeconds: cell.durationSeconds,
-				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$4
-			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const reader = commandReader(onInterval);
-				await ready();
-				const exit = await execute(context, words, {
-					name: `command-${number + 1}`,
-					client: number,
-					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$4,
-					onStdoutLine: (line) => reader.push(line)
-				});
-				return {
-					outcome: judgeCommand(reader.end(), asked, exit),
-					exit
-				};
-			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
-		},
-		cleanup: (context) => step(context, "cleanup")
-	};
-}
-const wordsSchema = array(string()).min(1);
-function wordsOf({ data }, which) {
-	const text = data[which];
-	return typeof text === "string" ? wordsSchema.parse(JSON.parse(text)) : void 0;
-}
-/** What a command may be told, by name. The password goes by the environment alone: arguments are seen by everybody. */
-function valuesOf({ endpoint, cell }, client) {
-	const [{ host, port } = {
-		host: "",
-		port: 0
-	}] = endpoint.hosts;
-	return {
-		host,
-		port: String(port),
-		hosts: endpoint.hosts.map((one) => `${one.host}:${one.port}`).join(","),
-		user: endpoint.user,
-		database: endpoint.database,
-		tls: endpoint.tls.mode,
-		threads: String(cell.threads),
-		client: String(client + 1),
-		clients: String(cell.clients),
-		"duration-seconds": String(cell.durationSeconds),
-		"warm-up-seconds": String(cell.warmUpSeconds)
-	};
-}
-function filled(word, values) {
-	return word.replace(/\{([a-z-]+)\}/g, (whole, name) => values[name] ?? whole);
-}
-function environmentOf(values, { endpoint }) {
-	const named = Object.entries(values).map(([name, value]) => [`TIDB_BENCH_${name.toUpperCase().replaceAll("-", "_")}`, value]);
-	return {
-		...Object.fromEntries(named),
-		TIDB_BENCH_PASSWORD: endpoint.password
-	};
-}
-
-// src/workload/command/log.ts
-/** What a command writes to its standard output; each log is one run. */
-const commandLog = {
-	begins: () => false,
-	isRun: (line) => line.startsWith("{\"type\":"),
-	open(expected) {
-		const reader = commandReader();
-		return {
-			push: (line) => reader.push(line),
-			end: () => ({
-				outcome: judgeCommand(reader.end(), expected, void 0),
-				told: {}
-			})
-		};
-	}
-};
-
-// src/workload/sql/differences.ts
-/**
-* What a load says on one side alone, or says otherwise there: statements by their names, then schema and data.
-* @throws Failure `input` where a side has no such load, or one with faults
-*/
-function sqlDifferences(workload, folders) {
-	const candidate = readSqlLoad(workload, folders.candidate);
-	const base = baseLoad(workload, folders.base);
-	const [before, after] = [statementsOf(base), statementsOf(candidate)];
-	return [
-		...[...after.keys()].flatMap((name) => before.has(name) ? [] : [`statement ${name} is added`]),
-		...[...before.keys()].flatMap((name) => after.has(name) ? [] : [`statement ${name} is removed`]),
-		...[...after].flatMap(([name, text]) => before.has(name) && before.get(name) !== text ? [`statement ${name} is changed`] : []),
-		...weights(base) === weights(candidate) ? [] : ["the shares of the transactions are changed"],
-		...schemaText(base) === schemaText(candidate) ? [] : ["the schema is changed"],
-		...dataText(base) === dataText(candidate) ? [] : ["the data is changed"]
-	];
-}
-function baseLoad(workload, folder) {
+/** Asks PD. @returns undefined while it does not answer */
+async function askStoresUp(host, port) {
 	try {
-		return readSqlLoad(workload, folder);
-	} catch (error) {
-		if (!(error instanceof Failure)) throw error;
-		throw new Failure("input", `the base of the comparison: ${error.message}`, {
-			cause: error,
-			remedy: "A load that the base does not have is measured without it: leave `against` out."
-		});
+		const answer = await fetch(`http://${host}:${port}/pd/api/v1/stores`, { signal: AbortSignal.timeout(3e3) });
+		return answer.ok ? storesUp(await answer.json()) : void 0;
+	} catch {
+		return;
 	}
 }
-function statementsOf({ definition }) {
-	return new Map(definition.transactions.flatMap((transaction) => {
-		const { transaction: inside, prepared } = transaction;
-		return transaction.statements.map((statement, index) => [statementName(transaction, statement, index), JSON.stringify([
-			statement.sql,
-			statement.params,
-			inside,
-			prepared
-		])]);
+
+// src/server/playground/tikv-limits.ts
+const scheduler = (version, cores) => version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+const unified = (version, cores) => {
+	if (version.isFrom(6, 5, 1)) return Math.max(4, 10 * cores);
+	return version.isFrom(6, 0) ? Math.max(4, cores) : void 0;
+};
+const pool = (version, cores) => version.isFrom(5, 4) ? 10 * cores : void 0;
+/**
+* Source: the checks of TiKV's own configuration (`Config::validate` of storage, read pool, raftstore and rocksdb) in
+* v5.3, v5.4, v6.0, v6.5.1 and master.
+*/
+const limits = {
+	"storage.scheduler-worker-pool-size": scheduler,
+	"readpool.unified.max-thread-count": unified,
+	"readpool.unified.min-thread-count": unified,
+	"raftstore.store-pool-size": pool,
+	"raftstore.apply-pool-size": pool,
+	"rocksdb.max-background-jobs": pool
+};
+/**
+* TiKV's configuration with what it would refuse to start with made as small as it takes.
+* @param version of TiKV; a word such as `nightly` is the newest
+* @param cores whole, that this machine lets it have
+*/
+function withinTikvLimits(configuration, version, cores) {
+	const { tikv } = configuration;
+	if (tikv === void 0) return {
+		configuration,
+		differences: []
+	};
+	const differences = [];
+	const number = numberOf(version);
+	const clamped = clampTree(tikv, [], (path, value) => {
+		const most = limits[path]?.(number, cores);
+		if (most === void 0 || value <= most) return value;
+		const why = `TiKV ${version} starts with at most ${most} on ${cores} cores`;
+		differences.push({
+			what: `tikv.${path}`,
+			asked: `${value}`,
+			used: `${most}`,
+			why
+		});
+		return most;
+	});
+	return {
+		configuration: {
+			...configuration,
+			tikv: clamped
+		},
+		differences
+	};
+}
+function clampTree(tree, path, clamp) {
+	return Object.fromEntries(Object.entries(tree).map(([key, value]) => {
+		const here = [...path, key];
+		if (isTree(value)) return [key, clampTree(value, here, clamp)];
+		return [key, typeof value === "number" ? clamp(here.join("."), value) : value];
 	}));
 }
-function weights({ definition }) {
-	return JSON.stringify(definition.transactions.map(({ name, weight }) => [name, weight]));
-}
-function schemaText({ schema }) {
-	return JSON.stringify(schema.map(({ sql }) => sql));
-}
-/** Where a statement stands does not change it. */
-function dataText({ definition, fillings, lists }) {
-	const said = fillings.map((filling) => filling.kind === "statements" ? filling.statements.map(({ sql }) => sql) : filling);
-	return JSON.stringify([
-		definition.seed,
-		said,
-		[...lists]
-	]);
+function numberOf(version) {
+	const numbers = /^v?(\d+)\.(\d+)\.(\d+)/.exec(version)?.slice(1).map(Number);
+	if (numbers === void 0) return { isFrom: () => true };
+	const [major = 0, minor = 0, patch = 0] = numbers;
+	const rank = (one, two, three) => (one * 1e4 + two) * 1e4 + three;
+	return { isFrom: (a, b, c = 0) => rank(major, minor, patch) >= rank(a, b, c) };
 }
 
-// src/workload/sql/options.ts
-/** `options:` of an own load: those of sysbench that say how it is run; what is run stands in the workload file. */
-const sqlOptionsSchema = sysbenchOptionsSchema.pick({
-	percentile: true,
-	histogram: true,
-	ignoreErrors: true,
-	rate: true,
-	seed: true,
-	reportInterval: true,
-	cores: true
-});
-/** @throws Failure `input` that names every unknown or wrong option */
-function sqlOptions(options) {
-	return readOptions("sql", sqlOptionsSchema, options);
-}
-
-// src/workload/sysbench/fields.ts
-/** Headings that open a block; `Query execution statistics` and the like are for debugging and are passed over. */
-const headings = {
-	"SQL statistics:": "sql",
-	"OLTP test statistics:": "sql",
-	"General statistics:": "general",
-	"Throughput:": "throughput",
-	"Latency (ms):": "latency",
-	"response time:": "latency",
-	"Threads fairness:": "fairness",
-	"Query execution statistics:": "other",
-	"Results fetching statistics:": "other",
-	"Verbose per-thread statistics:": "other"
-};
-function blockOf(line) {
-	return headings[line.trim()];
-}
-/** Does the heading begin a report? Each checkpoint prints one of its own. */
-function opensReport(line) {
-	const heading = line.trim();
-	return heading === "SQL statistics:" || heading === "OLTP test statistics:";
-}
-const count = /^(\d+)$/;
-const countAndRate = /^(\d+) +\((\d+\.\d+) per sec\.\)$/;
-const secondsValue = /^(\d+\.\d+)s$/;
-const milliseconds = /^(\d+\.\d+)(?:ms)?$/;
-const pair = /^(\d+\.\d+)\/ *(\d+\.\d+)$/;
-const values = {
-	sql: {
-		read: count,
-		write: count,
-		other: count,
-		total: count,
-		transactions: countAndRate,
-		queries: countAndRate,
-		"read/write requests": countAndRate,
-		"other operations": countAndRate,
-		"ignored errors": countAndRate,
-		reconnects: countAndRate
-	},
-	general: {
-		"total time": secondsValue,
-		"total number of events": count,
-		"total time taken by event execution": secondsValue
-	},
-	throughput: {
-		"events/s (eps)": /^(\d+\.\d+)$/,
-		"time elapsed": secondsValue,
-		"total number of events": count
-	},
-	latency: {
-		min: milliseconds,
-		avg: milliseconds,
-		max: milliseconds,
-		sum: milliseconds,
-		percentile: milliseconds,
-		"percentile stats": /^disabled$/
-	},
-	fairness: {
-		"events (avg/stddev)": pair,
-		"execution time (avg/stddev)": pair
-	},
-	other: {}
-};
-/** Reads one line of a block; lines that are no field (stray messages of another stream) are `none`. */
-function fieldOf(block, line) {
-	const colon = line.indexOf(":");
-	if (colon === -1) return { kind: "none" };
-	const label = line.slice(0, colon).trim();
-	const rank = /^(\d+)th percentile$|^approx\. +(\d+) percentile$/.exec(label);
-	const name = rank === null ? label : "percentile";
-	const pattern = Object.hasOwn(values[block], name) ? values[block][name] : void 0;
-	if (pattern === void 0) return { kind: "none" };
-	const match = pattern.exec(line.slice(colon + 1).trim());
-	if (match === null) return {
-		kind: "malformed",
-		name: label
+// src/server/playground/playground.ts
+const DATABASE = "bench";
+/** A TiDB cluster, or TiKV with PD alone, started by TiUP on the loopback address. */
+function createPlaygroundTarget(options) {
+	const { name, config } = options;
+	const cluster = createCluster(options);
+	const keeper = createVariableKeeper();
+	const slim = config.mode === "tikv-slim";
+	const defaults = benchmarkDefaults(config.topology.tikv * (options.clusters ?? 1), totalmem());
+	let change = {
+		variables: {},
+		configuration: {}
 	};
-	const numbers = match.slice(1).map(Number);
-	if (!numbers.every((value) => Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER)) return {
-		kind: "malformed",
-		name: label
+	let addresses;
+	let inForce = "";
+	let cores = availableParallelism();
+	const up = () => {
+		if (addresses === void 0) throw new Error(`target ${name} is not started`);
+		return addresses;
 	};
-	if (rank === null) return {
-		kind: "value",
-		name,
-		numbers
-	};
-	const percent = Number(rank[1] ?? rank[2]);
-	return percent <= 100 ? {
-		kind: "value",
-		name,
-		numbers,
-		rank: percent
-	} : {
-		kind: "malformed",
-		name: label
-	};
-}
-
-// src/workload/sysbench/interval.ts
-const decimal = "(\\d+\\.\\d+)";
-const unread = "\\d+\\.\\d+";
-const modern = new RegExp(`^\\[ (\\d+)s \\] thds: \\d+ tps: ${decimal} qps: ${decimal} \\(r/w/o: ${unread}/${unread}/${unread}\\) lat \\(ms,(\\d+)%\\): ${decimal} err/s: ${decimal} reconn/s: ${unread}$`);
-const old = new RegExp(`^\\[ *(\\d+)s\\] threads: \\d+, tps: ${decimal}, reads: ${decimal}, writes: ${decimal}, response time: ${decimal}ms \\((\\d+)%\\), errors: ${decimal}, reconnects: +${unread}$`);
-/** Does the line begin like an interval line, whole or not? */
-function looksLikeInterval(line) {
-	return line.startsWith("[") && /^\[ *\d+s ?\] (thds|threads): /.test(line);
-}
-/** @returns undefined where the line is no whole interval line */
-function parseInterval(line) {
-	const text = line.trimEnd();
-	const now = modern.exec(text);
-	if (now !== null) return finite({
-		atSeconds: Number(now[1]),
-		tps: Number(now[2]),
-		qps: Number(now[3]),
-		rank: Number(now[4]),
-		percentileMs: Number(now[5]),
-		errorsPerSecond: Number(now[6])
-	});
-	const then = old.exec(text);
-	if (then === null) return void 0;
-	return finite({
-		atSeconds: Number(then[1]),
-		tps: Number(then[2]),
-		qps: Number(then[3]) + Number(then[4]),
-		rank: Number(then[6]),
-		percentileMs: Number(then[5]),
-		errorsPerSecond: Number(then[7])
-	});
-}
-/** A number of hundreds of digits is read as Infinity. */
-function finite(interval) {
-	const { atSeconds, tps, qps, rank, percentileMs, errorsPerSecond } = interval;
-	return Number.isFinite(atSeconds + tps + qps + rank + percentileMs + errorsPerSecond) && rank <= 100 ? interval : void 0;
-}
-
-// src/workload/sysbench/report.ts
-/** Is a draft whole and consistent? @returns the report without series and histogram, or what is wrong */
-function finishDraft(figures) {
-	const { draft, version, threads, checkpointSeconds, warmUpSeconds } = figures;
-	const missing = [
-		"read",
-		"write",
-		"other",
-		"total",
-		"transactions",
-		"ignored errors",
-		"reconnects"
-	].concat([
-		"min",
-		"avg",
-		"max",
-		"execution time (avg/stddev)"
-	]).find((name) => !draft.has(name));
-	if (missing !== void 0) return broken(`the final report is cut off: no \`${missing}\``);
-	const one = (name, index = 0) => draft.get(name)?.numbers[index];
-	const queriesName = draft.has("queries") ? "queries" : "read/write requests";
-	const queries = one(queriesName);
-	const qps = one(queriesName, 1);
-	const totalSeconds = one("total time") ?? one("time elapsed");
-	if (queries === void 0 || qps === void 0) return broken("the final report has no `queries`");
-	if (totalSeconds === void 0) return broken("the final report has no `total time`");
-	const transactions = one("transactions");
-	const tps = one("transactions", 1);
-	const [min, avg, max] = [
-		one("min"),
-		one("avg"),
-		one("max")
-	];
-	const [read, write, other, total] = [
-		"read",
-		"write",
-		"other",
-		"total"
-	].map((name) => one(name));
-	if ((read ?? 0) + (write ?? 0) + (other ?? 0) !== total) return broken("read, write and other queries do not add up to the total");
-	if (queriesName === "queries" && queries !== total) return broken("`queries` differs from the total of the queries performed");
-	if (min > avg + .01 || avg > max + .01) return broken("minimum, mean and maximum latency contradict each other");
-	if (!sameWindow(transactions, tps, queries, qps)) return broken("the rates of transactions and queries contradict each other");
-	const measuredSeconds = tps > 0 ? transactions / tps : totalSeconds;
-	if (measuredSeconds > totalSeconds * 1.05 + 1) return broken("the rate of transactions contradicts the total time");
-	const percentile = draft.get("percentile");
-	return {
-		state: "report",
-		report: {
-			...defined({
-				version,
-				threads
-			}),
-			...percentile?.rank === void 0 || percentile.rank === 0 || percentile.rank === 100 ? {} : { percentile: {
-				rank: percentile.rank,
-				ms: percentile.numbers[0] ?? 0
-			} },
-			warmUpSeconds: checkpointSeconds + warmUpSeconds,
-			totalSeconds: totalSeconds + warmUpSeconds,
-			measuredSeconds,
-			transactions,
-			tps,
-			queries,
-			qps,
-			readsAndWrites: (read ?? 0) + (write ?? 0),
-			statements: total ?? 0,
-			ignoredErrors: one("ignored errors"),
-			reconnects: one("reconnects"),
-			latencyMs: {
-				min,
-				avg,
-				max
-			}
-		}
-	};
-}
-/** Both rates are counts over the same time, printed with two decimals. */
-function sameWindow(transactions, tps, queries, qps) {
-	const rounding = .006 * (transactions + queries);
-	return Math.abs(tps * queries - qps * transactions) <= rounding + 1e-9 * tps * queries;
-}
-function broken(what) {
-	return {
-		state: "broken",
-		fault: { what }
-	};
-}
-
-// src/workload/sysbench/parse.ts
-const MOST_HISTOGRAM_ROWS = 2e4;
-/**
-* Reads the output of `sysbench … run` of 0.5, 1.0 and 1.1 line by line. Only the last report counts, since each
-* checkpoint prints one; a FATAL line or a malformed figure breaks the run.
-* @param onInterval told of each interval as it is read
-*/
-function sysbenchReader(onInterval) {
-	let lineNumber = 0;
-	let version;
-	let threads;
-	let checkpointSeconds = 0;
-	/** Warm-up of sysbench 1.1, whose clock starts behind it. */
-	let warmUpSeconds = 0;
-	let runs = 0;
-	let last = "none";
-	let draft = /* @__PURE__ */ new Map();
-	let block;
-	let fault;
-	let histogram;
-	let inHistogram = false;
-	let rank;
-	const series = collectSeries();
-	const stop = (what) => {
-		fault ??= {
-			line: lineNumber,
-			what
+	const asked = () => mergeConfigurations(defaults, config.configuration, change.configuration);
+	const limited = () => withinTikvLimits(asked(), config.version, cores);
+	const configuration = () => limited().configuration;
+	const endpointAt = ({ tidb, tiproxy, pd }) => {
+		const servers = config.loadBalancer === "tiproxy" && tiproxy.length > 0 ? tiproxy : tidb;
+		return {
+			hosts: slim ? [pd] : servers,
+			user: "root",
+			password: "",
+			database: DATABASE,
+			tls: { mode: "off" }
 		};
 	};
-	const readBanner = (line) => {
-		const banner = /^sysbench (\d[\w.-]*)/.exec(line)?.[1];
-		if (banner !== void 0) version ??= banner.replace(/:$/, "");
-		const count = /^Number of threads: (\d{1,7})$/.exec(line)?.[1];
-		if (count !== void 0) threads ??= Number(count);
-		const warmUp = /^Warmup time: (\d{1,7})s$/.exec(line)?.[1];
-		if (warmUp !== void 0) warmUpSeconds = Number(warmUp);
-	};
-	const readInterval = (interval) => {
-		onInterval?.(interval);
-		if (rank !== void 0 && rank !== interval.rank) return stop("the percentile changes between intervals");
-		rank = interval.rank;
-		series.add([
-			interval.atSeconds,
-			interval.tps,
-			interval.qps,
-			interval.errorsPerSecond,
-			interval.percentileMs
-		]);
-	};
-	const readHistogramRow = (line) => {
-		const row = /^ *(\d+\.\d+) \|\** +(\d{1,15})$/.exec(line);
-		if (row === null) return false;
-		if ((histogram?.boundsMs.length ?? 0) < MOST_HISTOGRAM_ROWS) {
-			histogram?.boundsMs.push(Number(row[1]));
-			histogram?.counts.push(Number(row[2]));
+	async function answers(seen) {
+		if (slim) return await askStoresUp(seen.pd.host, seen.pd.port) === config.topology.tikv;
+		const { hosts } = endpointAt(seen);
+		if (hosts.length < (config.loadBalancer === "tiproxy" ? 1 : config.topology.tidb)) return false;
+		for (const host of hosts.keys()) {
+			const once = {
+				bootSeconds: .01,
+				signal: new AbortController().signal,
+				host,
+				withoutDatabase: true
+			};
+			if ((await waitUntilAnswering(endpointAt(seen), once)).state !== "ready") return false;
 		}
 		return true;
-	};
-	const push = (line) => {
-		lineNumber += 1;
-		if (fault !== void 0) return;
-		if (line.startsWith("FATAL: ")) return stop(`sysbench stopped: ${quoted(line)}`);
-		const interval = line.startsWith("[") ? parseInterval(line) : void 0;
-		if (interval !== void 0) return readInterval(interval);
-		if (looksLikeInterval(line)) return stop(`malformed interval line ${quoted(line)}`);
-		if (line === "Running the test with following options:") {
-			runs += 1;
-			if (runs > 1) return stop("a second run begins");
-		}
-		const checkpoint = /^\[ *(\d{1,9})s ?\] Checkpoint report:$/.exec(line)?.[1];
-		if (checkpoint !== void 0) {
-			checkpointSeconds = Number(checkpoint);
-			last = "checkpoint-heading";
-			return;
-		}
-		if (line.startsWith("Latency histogram (")) {
-			histogram = {
-				boundsMs: [],
-				counts: []
-			};
-			inHistogram = true;
-			return;
-		}
-		if (opensReport(line)) {
-			draft = /* @__PURE__ */ new Map();
-			last = last === "checkpoint-heading" ? "checkpoint" : "final";
-			inHistogram = false;
-		}
-		const heading = blockOf(line);
-		if (heading !== void 0 && last !== "none") {
-			block = heading;
-			return;
-		}
-		if (inHistogram && readHistogramRow(line)) return;
-		if (block === void 0) return readBanner(line);
-		if (line.includes("forced shutdown")) return stop(`the run was cut short: ${quoted(line)}`);
-		const field = fieldOf(block, line);
-		if (field.kind === "malformed") return stop(`${field.name}: malformed figure in ${quoted(line)}`);
-		if (field.kind === "none") return;
-		if (draft.has(field.name) && field.name !== "total number of events") return stop(`${field.name} stands twice in one report`);
-		const { numbers, rank: percentileRank } = field;
-		draft.set(field.name, percentileRank === void 0 ? { numbers } : {
-			numbers,
-			rank: percentileRank
-		});
-	};
-	const end = () => {
-		if (fault !== void 0) return {
-			state: "broken",
-			fault
-		};
-		if (last !== "final") return {
-			state: "broken",
-			fault: { what: "no final report" }
-		};
-		const read = finishDraft({
-			draft,
-			checkpointSeconds,
-			warmUpSeconds,
-			...defined({
-				version,
-				threads
-			})
-		});
-		if (read.state === "broken") return read;
-		const columns = [
-			"at_s",
-			"tps",
-			"qps",
-			"errors_per_s",
-			...rank && rank < 100 ? [`latency_p${rank}_ms`] : []
+	}
+	async function boot(signal) {
+		cores = await wholeCores();
+		addresses = await cluster.boot(configuration(), answers, signal);
+		inForce = JSON.stringify(configuration());
+		if (slim) return;
+		const create = `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\``;
+		await withConnection(endpointAt(up()), (db) => db.query(create, [], schemaChange), { withoutDatabase: true });
+		await setVariables();
+	}
+	async function setVariables() {
+		if (slim) return;
+		assertNothingRefused(await keeper.apply(endpointAt(up()), {
+			...config.variables,
+			...change.variables
+		}));
+	}
+	const describe = async () => slim ? slimProbe(config.version) : await withConnection(endpointAt(up()), probe);
+	/** What is not as it was asked for: made smaller, taken otherwise by this version, or not found in force. */
+	async function told() {
+		const { tidb, tikv } = config.configuration;
+		const read = slim ? [] : await readBack(endpointAt(up()), flatten({
+			tidb,
+			tikv
+		}), limited().differences);
+		const differs = [
+			...config.differences,
+			...limited().differences,
+			...read
 		];
-		const rows = series.series(columns, checkpointSeconds);
+		return differs.length === 0 ? {} : { differs: differs.slice(0, 200) };
+	}
+	async function identity(signal) {
+		const offset = cluster.offset();
+		if (offset === void 0 || offset !== options.preferredOffset) return void 0;
+		if (config.topology.tiflash > 0 || slim && config.version === "nightly") return void 0;
+		const { version, components } = await describe();
+		const given = mergeConfigurations(config.configuration, change.configuration);
 		return {
-			state: "report",
-			report: {
-				...read.report,
-				...defined({ series: rows }),
-				...histogram === void 0 || histogram.boundsMs.length === 0 ? {} : { histogram }
-			}
-		};
-	};
-	return {
-		push,
-		end
-	};
-}
-
-// src/workload/sysbench/dialect.ts
-/**
-* @param text output of `sysbench --version`, e.g. `sysbench 1.0.20` or `sysbench 1.1.0-df89d34`
-* @returns undefined where it is none that is known
-*/
-function sysbenchVersion(text) {
-	const version = /^sysbench (\d+\.\d+[\w.-]*)/m.exec(text)?.[1];
-	const dialect = version?.split(".").slice(0, 2).join(".");
-	if (version === void 0) return void 0;
-	return dialect === "0.5" || dialect === "1.0" || dialect === "1.1" ? {
-		version,
-		dialect
-	} : void 0;
-}
-
-// src/workload/sysbench/tls.ts
-/**
-* sysbench checks the authority of a certificate and its dates, and not the name [measured in tls.itest.ts]: whoever holds
-* any certificate of that authority can stand between, and ask for the password in clear text.
-*/
-function requireLosable({ tls, account, password, user }) {
-	if (tls.mode !== "verify" || account === "throw-away" || password === "") return;
-	const what = `sysbench does not check the server’s name, which tls “verify” demands, and is not given the password of “${user}”`;
-	throw new Failure("input", what, { remedy: "Let this user CREATE USER and GRANT: sysbench then gets a throw-away one. Or give one that may be lost, and set tls to “required”." });
-}
-/**
-* sysbench 1.0 reads three files of fixed names from its working folder, and all three must exist: the authority,
-* and a client certificate with its key.
-*
-* The pair is never shown: a server that knows an authority of its own would refuse a certificate that is not from
-* there, whereas it lets a client without one in. Its key lies on a curve that TLS does not offer by default, so the
-* client has nothing suitable to show.
-* @throws Failure `environment` where openssl is missing, `input` where the CA file cannot be read, or where the caller's
-*   own password would go to a server whose name is not checked
-*/
-async function writeTlsFiles(folder, endpoint, signal) {
-	if (endpoint.tls.mode === "off") return;
-	requireLosable(endpoint);
-	const authorities = await authoritiesFor(endpoint.tls, () => certificatesShownBy(endpoint));
-	await writeFile(join(folder, "cacert.pem"), authorities, { mode: 384 });
-	const key = [
-		"-newkey",
-		"ec",
-		"-pkeyopt",
-		"ec_paramgen_curve:secp256k1",
-		"-nodes"
-	];
-	const files = [
-		"-keyout",
-		join(folder, "client-key.pem"),
-		"-out",
-		join(folder, "client-cert.pem")
-	];
-	const request = [
-		"req",
-		"-x509",
-		...key,
-		"-days",
-		"2",
-		"-subj",
-		"/CN=tidb-bench-client",
-		...files
-	];
-	const exit = await runProcess("openssl", request, {
-		signal,
-		deadlineSeconds: 60
-	});
-	signal.throwIfAborted();
-	if (exit.exitCode === 0) return;
-	throw new Failure("environment", "openssl could not make the client certificate that sysbench needs for TLS", { tail: exit.stderrTail });
-}
-
-// src/workload/sysbench/home.ts
-/** @throws Failure `input` for a password that sysbench cannot take, `environment` for TLS files that cannot be made */
-async function openHome(endpoint, signal, ledger) {
-	const text = configFileText(endpoint.password);
-	const folder = await createPrivateFolder("tidb-bench-sysbench", { ledger });
-	try {
-		const configFile = join(folder.path, "options");
-		await writeFile(configFile, text, { mode: 384 });
-		await writeTlsFiles(folder.path, endpoint, signal);
-		return {
-			path: folder.path,
-			configFile,
-			remove: () => folder.remove()
-		};
-	} catch (error) {
-		await folder.remove();
-		throw error;
-	}
-}
-
-// src/workload/sysbench/process.ts
-function sysbenchProgram(settings) {
-	const { ledger } = settings;
-	const program = async () => settings.binary ?? await requireCommand(sysbenchRequirement);
-	const installed = async (signal) => {
-		const lines = [];
-		const options = {
-			signal,
-			ledger,
-			deadlineSeconds: 60,
-			env: toolEnvironment(),
-			onStdoutLine: (line) => lines.push(line)
-		};
-		const exit = await runProcess(await program(), ["--version"], options);
-		signal.throwIfAborted();
-		const found = sysbenchVersion(lines.join("\n"));
-		if (found !== void 0) return found;
-		throw new Failure("environment", `not a sysbench that is known: ${lines.join(" ") || "no version"}`, {
-			tail: exit.stderrTail,
-			remedy: "Install sysbench 1.0 or 1.1; on Debian and Ubuntu: apt-get install sysbench."
-		});
-	};
-	const execute = async (context, make, options) => {
-		const { endpoint, signal, logFolder } = context;
-		const { dialect } = await installed(signal);
-		const home = await openHome(endpoint, signal, ledger);
-		try {
-			const { name, cores, ready, ...rest } = options;
-			const command = await program();
-			const [file, args] = pinned(cores, command, await make({
-				dialect,
-				home,
-				program: command
-			}));
-			await ready?.();
-			return await runProcess(file, args, {
-				cwd: home.path,
-				env: toolEnvironment(),
-				signal,
-				ledger,
-				stdoutFile: join(logFolder, `${name}.stdout`),
-				stderrFile: join(logFolder, `${name}.stderr`),
-				...rest
-			});
-		} finally {
-			await home.remove();
-		}
-	};
-	return {
-		installed,
-		execute,
-		async executeStrictly(context, command, make, options = {}) {
-			const fatal = [];
-			const exit = await execute(context, make, {
-				...options,
-				name: `sysbench-${command}`,
-				deadlineSeconds: overAllData.deadlineSeconds,
-				onStdoutLine: (line) => {
-					if (line.startsWith("FATAL: ") && fatal.length < 10) fatal.push(line.slice(7, 500));
-				}
-			});
-			context.signal.throwIfAborted();
-			if (exit.exitCode === 0 && fatal.length === 0) return;
-			if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`))) return;
-			if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`);
-			const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`;
-			throw new Failure("environment", `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
-				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-				remedy: why.includes("error 2026") ? "sysbench 1.0 always checks the server’s certificate: set tls to “verify”, and tls-ca to the file of its authority." : "See what the server says; the whole output is in the log folder."
-			});
-		}
-	};
-}
-/** Numbers are printed with points in the C locale. */
-function toolEnvironment() {
-	return {
-		...process.env,
-		LC_ALL: "C"
-	};
-}
-/** Where `require` of a script looks first: its own folder, since sysbench runs in another one. */
-function besideScript(script) {
-	const folder = dirname(script);
-	const { LUA_PATH = ";" } = toolEnvironment();
-	return { LUA_PATH: `${folder}/?.lua;${folder}/?/init.lua;${LUA_PATH}` };
-}
-
-// src/workload/sysbench/validity.ts
-/**
-* Is a run of sysbench to be believed? It is with exit code 0, a whole report, about the time that was asked for,
-* some throughput, and few ignored errors.
-* @param ending undefined for an imported log
-*/
-function judgeSysbench(parse, asked, ending) {
-	if (ending?.timedOut) return invalid$2("sysbench did not end in time and was stopped");
-	if (parse.state === "broken") {
-		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (exit code ${ending.exitCode})`;
-		return invalid$2(`${describeFault(parse.fault)}${exit}`);
-	}
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid$2(`sysbench ended with exit code ${ending.exitCode}`);
-	const { report } = parse;
-	const fault = wrongTime$2(report, asked) ?? wrongLoad$1(report, asked, ending);
-	return fault === void 0 ? {
-		state: "valid",
-		measured: measured$1(report)
-	} : invalid$2(fault);
-}
-function wrongTime$2(report, asked) {
-	if (asked.durationSeconds === void 0) return void 0;
-	const warmUp = asked.warmUpSeconds ?? 0;
-	if (!lastedAsAsked(report.warmUpSeconds, warmUp)) return `a warm-up of ${seconds(warmUp)} was asked for, the report leaves out ${seconds(report.warmUpSeconds)}`;
-	const whole = warmUp + asked.durationSeconds;
-	if (!lastedAsAsked(report.totalSeconds, whole)) return `${seconds(whole)} were asked for, the run lasted ${seconds(report.totalSeconds)}`;
-}
-function wrongLoad$1(report, asked, ending) {
-	if (asked.threads !== void 0 && report.threads !== void 0 && report.threads !== asked.threads) return `${asked.threads} threads were asked for, sysbench ran ${report.threads}`;
-	if (isSilent$2(report) && ending !== void 0 && report.ignoredErrors === 0) return void 0;
-	if (isSilent$2(report)) return "zero throughput";
-	if (report.ignoredErrors / report.transactions > asked.errorLimit) return `${report.ignoredErrors} ignored errors in ${report.transactions} transactions, over the limit of ${asked.errorLimit * 100} %`;
-}
-function isSilent$2({ transactions, tps }) {
-	return transactions === 0 || tps === 0;
-}
-function measured$1(report) {
-	return {
-		durationSeconds: report.measuredSeconds,
-		metrics: {
-			tps: report.tps,
-			...queryRates(report),
-			...isSilent$2(report) ? {} : latencies$1(report)
-		},
-		ignoredErrors: report.ignoredErrors,
-		reconnects: report.reconnects,
-		...defined({
-			series: report.series,
-			histogram: report.histogram
-		})
-	};
-}
-/** All statements, and those that read or write; what sysbench 0.5 calls requests are the latter. */
-function queryRates({ qps, queries, statements, readsAndWrites, transactions, tps }) {
-	const rateOf = (count) => transactions === 0 ? 0 : count / transactions * tps;
-	return {
-		qps: queries === statements ? qps : rateOf(statements),
-		qps_rw: rateOf(readsAndWrites)
-	};
-}
-function latencies$1({ latencyMs, percentile }) {
-	return {
-		latency_min_ms: latencyMs.min,
-		latency_avg_ms: latencyMs.avg,
-		...percentile === void 0 ? {} : { [`latency_p${percentile.rank}_ms`]: percentile.ms },
-		latency_max_ms: latencyMs.max
-	};
-}
-function invalid$2(reason) {
-	return {
-		state: "invalid",
-		reason
-	};
-}
-
-// src/workload/sql/lua-text.ts
-/**
-* Lua source of a value. Text is written byte by byte: letters, digits and spaces as they are, all else as `\ddd`, so
-* that nothing in it can end the string. Keys and texts may hold any character; `undefined` is left out.
-* @throws RangeError for a number that is not finite
-*/
-function luaText(value) {
-	if (typeof value === "string") return luaString(value);
-	if (typeof value === "boolean") return String(value);
-	if (typeof value === "number") {
-		if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be written as Lua`);
-		return value < 0 ? `(${value})` : String(value);
-	}
-	if (isList$1(value)) return `{${value.map((item) => luaText(item ?? false)).join(",")}}`;
-	return `{${Object.entries(value).flatMap(([key, item]) => item === void 0 ? [] : [`[${luaString(key)}]=${luaText(item)}`]).join(",")}}`;
-}
-function isList$1(value) {
-	return Array.isArray(value);
-}
-function luaString(text) {
-	return `"${[...Buffer.from(text, "utf8")].map((byte) => {
-		const character = String.fromCharCode(byte);
-		return /[A-Za-z0-9 ]/.test(character) ? character : `\\${String(byte).padStart(3, "0")}`;
-	}).join("")}"`;
-}
-
-// src/workload/sql/runtime-load.ts
-/**
-* The part of the script that loads rows and runs transactions, through sysbench's own interface: what is counted,
-* ignored and reported is as for every script of sysbench. Beside that it counts each kind of transaction and each
-* statement, from the end of the warm-up on, and says so once a thread in lines of its own.
-*/
-const loadLua = String.raw`
-local CHUNK = 10000
-
-local function insert(con, t, first, last)
-  local names = {}
-  for i, column in ipairs(t.columns) do names[i] = "${"`"}" .. column.name .. "${"`"}" end
-  con:bulk_insert_init("INSERT INTO ${"`"}" .. t.name .. "${"`"} (" .. table.concat(names, ",") .. ") VALUES")
-  for row = first, last do
-    local values = {}
-    for i, column in ipairs(t.columns) do values[i] = literal(cell(column, row)) end
-    con:bulk_insert_next("(" .. table.concat(values, ",") .. ")")
-  end
-  con:bulk_insert_done()
-end
-
-local function prepare()
-  local con = sysbench.sql.driver():connect()
-  con:query("SET foreign_key_checks = 0")
-  local chunks = 0
-  for _, t in ipairs(W.tables) do
-    local size = t.anyOrder and CHUNK or t.rows
-    for first = 1, t.rows, size do
-      if chunks % sysbench.opt.threads == sysbench.tid % sysbench.opt.threads then
-        insert(con, t, first, math.min(first + size - 1, t.rows))
-      end
-      chunks = chunks + 1
-    end
-  end
-  con:disconnect()
-end
-
-sysbench.cmdline.commands = { prepare = { prepare, sysbench.cmdline.PARALLEL_COMMAND } }
-
-ffi.cdef([[
-typedef struct { long seconds; long nanoseconds; } tidb_bench_time;
-int tidb_bench_clock(int clock, tidb_bench_time *time) asm("clock_gettime");
-]])
-local MONOTONIC = ffi.os == "OSX" and 6 or 1
-local clock = ffi.new("tidb_bench_time")
-
-local function now()
-  ffi.C.tidb_bench_clock(MONOTONIC, clock)
-  return tonumber(clock.seconds) * 1e6 + tonumber(clock.nanoseconds) / 1e3
-end
-
-local con, total, counted_from, current, started
-
-local function counter()
-  return { count = 0, sum = 0, most = 0, buckets = {} }
-end
-
-local STEP = log(1.01)
-
-local function count(of, microseconds)
-  of.count = of.count + 1
-  of.sum = of.sum + microseconds
-  if microseconds > of.most then of.most = microseconds end
-  local bucket = math.max(0, math.ceil(log(math.max(microseconds, 1)) / STEP))
-  of.buckets[bucket] = (of.buckets[bucket] or 0) + 1
-end
-
-local function param_maker(g)
-  local make = maker_of(g)
-  if g.kind ~= "sequential" then return function() return make(sysbench.rand.uniform_double) end end
-  local used = 0
-  return function()
-    local row = used * sysbench.opt.threads + sysbench.tid + 1
-    used = used + 1
-    return make(nil, row)
-  end
-end
-
-local function prepared(s)
-  local stmt = con:prepare(s.sql)
-  local binds = {}
-  for i, g in ipairs(s.params) do
-    if g.text then
-      binds[i] = stmt:bind_create(sysbench.sql.type.VARCHAR, g.bytes)
-    else
-      binds[i] = stmt:bind_create(sysbench.sql.type.BIGINT)
-    end
-  end
-  if #binds > 0 then stmt:bind_param(unpack(binds)) end
-  s.stmt = stmt
-  return function()
-    for i, make in ipairs(s.makers) do binds[i]:set(make()) end
-    stmt:execute()
-  end
-end
-
-local function as_text(s)
-  return function()
-    local text = { s.parts[1] }
-    for i, make in ipairs(s.makers) do
-      text[#text + 1] = literal(make())
-      text[#text + 1] = s.parts[i + 1]
-    end
-    con:query(table.concat(text))
-  end
-end
-
-function thread_init()
-  con = sysbench.sql.driver():connect()
-  total = 0
-  for _, t in ipairs(W.transactions) do
-    total = total + t.weight
-    t.counter = counter()
-    for _, s in ipairs(t.statements) do
-      s.counter = counter()
-      s.makers = {}
-      for i, g in ipairs(s.params) do s.makers[i] = param_maker(g) end
-      s.run = t.prepared and prepared(s) or as_text(s)
-    end
-  end
-end
-
-local function choose()
-  local at = sysbench.rand.uniform_double() * total
-  for _, t in ipairs(W.transactions) do
-    at = at - t.weight
-    if at < 0 then return t end
-  end
-  return W.transactions[#W.transactions]
-end
-
-function event()
-  if current == nil then
-    current = choose()
-    started = now()
-    counted_from = counted_from or started + W.warmUpSeconds * 1e6
-  end
-  local t = current
-  if t.transaction then con:query("BEGIN") end
-  for _, s in ipairs(t.statements) do
-    local from = now()
-    s.run()
-    local to = now()
-    if to >= counted_from then count(s.counter, to - from) end
-  end
-  if t.transaction then con:query("COMMIT") end
-  local ended = now()
-  if ended >= counted_from then count(t.counter, ended - started) end
-  current = nil
-end
-
-function sysbench.hooks.before_restart_event(failed)
-  local number = "e" .. tonumber(failed.sql_errno)
-  if not (W.ignored[number] or current.ignored[number]) then
-    error(("SQL error, errno = %d, state = '%s': %s"):format(failed.sql_errno, failed.sql_state, failed.sql_errmsg), 0)
-  end
-  if current.transaction then pcall(con.query, con, "ROLLBACK") end
-end
-
-local function line(transaction, statement, of)
-  local buckets = {}
-  for bucket, n in pairs(of.buckets) do buckets[#buckets + 1] = ("%d:%d"):format(bucket, n) end
-  return ("tidb-bench-figures %d %d %d %.0f %.0f %s\n"):format(
-    transaction, statement, of.count, of.sum, of.most, #buckets == 0 and "-" or table.concat(buckets, ","))
-end
-
-function thread_done()
-  local said = {}
-  for i, t in ipairs(W.transactions) do
-    said[#said + 1] = line(i, 0, t.counter)
-    for j, s in ipairs(t.statements) do
-      said[#said + 1] = line(i, j, s.counter)
-      if s.stmt ~= nil then s.stmt:close() end
-    end
-  end
-  io.write(table.concat(said))
-  con:disconnect()
-end
-`;
-
-// src/workload/sql/runtime-values.ts
-/**
-* The part of the script that makes values: the same for every load, and free of any text of a user's.
-*
-* Rows are drawn from a generator that is seeded by table, column and row, so that any value can be made again alone:
-* rows may be made in any order by any number of threads, and a parameter can be picked from a column without a query.
-* The mixing is the finalizer of MurmurHash3; Zipf's law is sampled by rejection-inversion (Hörmann and Derflinger 1996).
-*/
-const valuesLua = String.raw`
-local ffi = require("ffi")
-local bit = require("bit")
-local floor, log, exp = math.floor, math.log, math.exp
-local WORD = 4294967296
-
-local function mul32(a, b)
-  return ((floor(a / 65536) * b % 65536) * 65536 + (a % 65536) * b) % WORD
-end
-
-local function mix(h)
-  h = bit.bxor(h, bit.rshift(h, 16)) % WORD
-  h = mul32(h, 2246822507)
-  h = bit.bxor(h, bit.rshift(h, 13)) % WORD
-  h = mul32(h, 3266489909)
-  return bit.bxor(h, bit.rshift(h, 16)) % WORD
-end
-
-local key, drawn = 0, 0
-
-local function seeded()
-  drawn = drawn + 1
-  local high = mix(bit.bxor(key, mul32(drawn, 2654435769)) % WORD)
-  local low = mix((high + key) % WORD)
-  return (high * 2097152 + floor(low / 2048)) / 9007199254740992
-end
-
-local function zipf(from, to, s)
-  local n = to - from + 1
-  if n < 2 then return function() return from end end
-  local function h(x) return exp(-s * log(x)) end
-  local function H(x)
-    if math.abs(1 - s) < 1e-9 then return log(x) end
-    return (exp((1 - s) * log(x)) - 1) / (1 - s)
-  end
-  local function inverse(u)
-    if math.abs(1 - s) < 1e-9 then return exp(u) end
-    return exp(log(math.max(1 + u * (1 - s), 1e-300)) / (1 - s))
-  end
-  local first, last = H(1.5) - 1, H(n + 0.5)
-  local near = 2 - inverse(H(2.5) - h(2))
-  return function(draw)
-    while true do
-      local u = last + draw() * (first - last)
-      local x = inverse(u)
-      local k = math.min(math.max(floor(x + 0.5), 1), n)
-      if k - x <= near or u >= H(k + 0.5) - h(k) then return from + k - 1 end
-    end
-  end
-end
-
-local letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-local signs = letters .. "0123456789"
-
-local function one_of(text, draw)
-  local at = 1 + floor(draw() * #text)
-  return text:sub(at, at)
-end
-
-local lists = {}
-
-local function list_in(name)
-  if lists[name] == nil then
-    local file = assert(io.open(name, "rb"))
-    local values = {}
-    for value in file:read("*a"):gmatch("([^%z]*)%z") do values[#values + 1] = value end
-    file:close()
-    lists[name] = values
-  end
-  return lists[name]
-end
-
-local makers = {}
-
-function makers.sequential(g)
-  return function(_, row) return g.from + (row - 1) * g.step end
-end
-
-function makers.uniform(g)
-  if g.decimals > 0 then
-    local shape = "%." .. g.decimals .. "f"
-    return function(draw) return shape:format(g.from + draw() * (g.to - g.from)) end
-  end
-  return function(draw) return g.from + floor(draw() * (g.to - g.from + 1)) end
-end
-
-function makers.zipfian(g)
-  return zipf(g.from, g.to, g.exponent)
-end
-
-function makers.list(g)
-  local values = list_in(g.list)
-  if not g.text then
-    for i, value in ipairs(values) do values[i] = tonumber(value) end
-  end
-  return function(draw) return values[1 + floor(draw() * #values)] end
-end
-
-function makers.template(g)
-  return function(draw)
-    return (g.template:gsub("[#@]", function(sign) return one_of(sign == "#" and "0123456789" or letters, draw) end))
-  end
-end
-
-function makers.length(g)
-  return function(draw)
-    local made = {}
-    for i = 1, g.least + floor(draw() * (g.most - g.least + 1)) do made[i] = one_of(signs, draw) end
-    return table.concat(made)
-  end
-end
-
-function makers.datetime(g)
-  return function(draw)
-    return os.date("!%Y-%m-%d %H:%M:%S", g.from + floor(draw() * (g.to - g.from + 1)))
-  end
-end
-
-local maker_of
-
-local function cell(column, row)
-  local outer_key, outer_drawn = key, drawn
-  key, drawn = mix((mix((column.seed + mul32(W.seed, 40503)) % WORD) + row) % WORD), 0
-  column.make = column.make or maker_of(column.gen)
-  local value = column.make(seeded, row)
-  key, drawn = outer_key, outer_drawn
-  return value
-end
-
-function makers.column(g)
-  local of = W.tables[g.table]
-  return function(draw) return cell(of.columns[g.column], 1 + floor(draw() * of.rows)) end
-end
-
-function maker_of(g)
-  return makers[g.kind](g)
-end
-
-local function literal(value)
-  if type(value) == "number" then return ("%.0f"):format(value) end
-  return "'" .. value:gsub("\\", "\\\\"):gsub("'", "''") .. "'"
-end
-`;
-
-// src/workload/sql/script.ts
-/** The script of a load. */
-function scriptOf({ load, columns, warmUpSeconds, ignoredErrors }) {
-	const lists = /* @__PURE__ */ new Map();
-	const written = /* @__PURE__ */ new Map();
-	const made = load.fillings.filter((filling) => filling.kind === "made");
-	const listed = (of, values) => {
-		const known = written.get(of);
-		if (known !== void 0) return known;
-		const texts = values.map((value) => typeof value === "boolean" ? String(Number(value)) : String(value));
-		const list = `list-${lists.size + 1}`;
-		lists.set(list, texts.map((text) => `${text}\0`).join(""));
-		const lua = {
-			kind: "list",
-			list,
-			text: !texts.every((one) => /^(?:0|-?[1-9]\d{0,14})$/.test(one)),
-			bytes: texts.reduce((most, one) => Math.max(most, Buffer.byteLength(one)), 1)
-		};
-		written.set(of, lua);
-		return lua;
-	};
-	const generator = (from) => {
-		if ("sequential" in from) return {
-			kind: "sequential",
-			...from.sequential
-		};
-		if ("uniform" in from) return {
-			kind: "uniform",
-			text: from.uniform.decimals > 0,
-			bytes: 40,
-			...from.uniform
-		};
-		if ("zipfian" in from) return {
-			kind: "zipfian",
-			...from.zipfian
-		};
-		if ("datetime" in from) return {
-			kind: "datetime",
-			text: true,
-			bytes: 32,
-			...from.datetime
-		};
-		if ("string" in from) {
-			const { string } = from;
-			return "template" in string ? {
-				kind: "template",
-				text: true,
-				bytes: Buffer.byteLength(string.template),
-				...string
-			} : {
-				kind: "length",
-				text: true,
-				bytes: string.most,
-				...string
-			};
-		}
-		const { pick } = from;
-		if (isList(pick)) return listed(pick, pick);
-		if ("file" in pick) return listed(`file ${pick.file}`, load.lists.get(pick.file) ?? []);
-		return picked(pick.table.toLowerCase(), pick.column.toLowerCase());
-	};
-	/** From a column whose values can be made again, or one whose values are known. */
-	const picked = (table, column) => {
-		const at = made.findIndex((filling) => filling.table.toLowerCase() === table);
-		const names = Object.keys(made[at]?.columns ?? {});
-		const place = names.findIndex((name) => name.toLowerCase() === column);
-		const of = made[at]?.columns[names[place] ?? ""];
-		if (of === void 0) return listed(`${table}.${column}`, columns.get(`${table}.${column}`) ?? []);
-		const { text, bytes } = generator(of);
-		return {
-			kind: "column",
-			table: at + 1,
-			column: place + 1,
-			text,
-			bytes
-		};
-	};
-	const workload = {
-		seed: load.definition.seed,
-		warmUpSeconds,
-		ignored: numbered(ignoredErrors),
-		tables: made.map(({ table, rows, columns: of }, at) => ({
-			name: table,
-			rows,
-			anyOrder: Object.values(of).some((one) => "sequential" in one),
-			columns: Object.entries(of).map(([name, one], place) => ({
-				name,
-				seed: at * 4096 + place + 1,
-				gen: generator(one)
-			}))
-		})),
-		transactions: load.definition.transactions.map((transaction) => ({
-			weight: transaction.weight,
-			transaction: transaction.transaction,
-			prepared: transaction.prepared,
-			ignored: numbered(transaction["ignore-errors"]),
-			statements: transaction.statements.map(({ sql, params }) => ({
-				sql,
-				parts: partsAround(sql),
-				params: params.map(generator)
-			}))
-		}))
-	};
-	return {
-		lua: `local W = ${luaText(workload)}\n${valuesLua}${loadLua}`,
-		lists
-	};
-}
-/**
-* Columns that a load picks from and no generator makes.
-* @param of `data`: what is needed to make rows alone
-*/
-function columnsToRead({ definition, fillings }, of) {
-	const made = new Set(fillings.flatMap((filling) => filling.kind === "made" ? Object.keys(filling.columns).map((name) => `${filling.table}.${name}`.toLowerCase()) : []));
-	return [...definition.data.flatMap((entry) => "columns" in entry ? Object.values(entry.columns) : []), ...(of === "data" ? [] : definition.transactions).flatMap(({ statements }) => statements.flatMap(({ params }) => params))].flatMap((generator) => "pick" in generator && "column" in generator.pick ? [generator.pick] : []).filter(({ table, column }) => !made.has(`${table}.${column}`.toLowerCase()));
-}
-function isList(pick) {
-	return Array.isArray(pick);
-}
-function numbered(errors) {
-	return Object.fromEntries(errors.map((number) => [`e${number}`, true]));
-}
-
-// src/workload/sql/columns.ts
-const MOST_VALUES = 1e5;
-/**
-* Values of the columns that a load picks from and no generator makes, as the server has them.
-* @param of `data`: those that rows are made from alone
-* @throws Failure `input` for a column that is empty, or has too many values
-*/
-async function readColumns(load, context, of) {
-	const wanted = columnsToRead(load, of);
-	const values = /* @__PURE__ */ new Map();
-	if (wanted.length === 0) return values;
-	const limits = {
-		...overAllData,
-		rows: 100001,
-		bytes: 64 * 2 ** 20
-	};
-	await withConnection(context.endpoint, async (connection) => {
-		for (const { table, column } of wanted) {
-			const name = `${table}.${column}`;
-			const [quotedTable, quoted] = [table, column].map((part) => `\`${part.replaceAll("`", "``")}\``);
-			const sql = `SELECT DISTINCT CAST(${quoted} AS CHAR) AS value FROM ${quotedTable} WHERE ${quoted} IS NOT NULL ORDER BY value LIMIT 100001`;
-			const found = (await connection.query(sql, [], limits, context.signal).catch((error) => {
-				if (!connection.usable) throw error;
-				throw new Failure("input", `pick ${name}: ${detailsOf(error).message}`, { cause: error });
-			})).map(({ value }) => String(value));
-			if (found.length === 0) throw new Failure("input", `pick ${name}: the column holds no value`);
-			if (found.length > MOST_VALUES) throw new Failure("input", `pick ${name}: the column holds more than ${MOST_VALUES.toLocaleString("en")} values`, { remedy: "Let a generator make it, or pick from a file." });
-			values.set(name.toLowerCase(), found);
-		}
-	});
-	return values;
-}
-
-// src/workload/sql/figures.ts
-const PREFIX = "tidb-bench-figures ";
-const LINE = /^tidb-bench-figures (\d{1,5}) (\d{1,5}) (\d{1,15}) (\d{1,18}) (\d{1,15}) (-|\d{1,5}:\d{1,15}(?:,\d{1,5}:\d{1,15})*)$/;
-/** Reads what the script says beside sysbench's own report. */
-function figuresReader({ transactions }) {
-	const counters = /* @__PURE__ */ new Map();
-	let malformed;
-	return {
-		push(line) {
-			if (!line.startsWith(PREFIX)) return false;
-			const found = LINE.exec(line);
-			if (found === null) {
-				malformed ??= line.slice(0, 160);
-				return true;
-			}
-			const [, transaction, statement, count, sum, , buckets = ""] = found;
-			const key = `${transaction} ${statement}`;
-			const counter = counters.get(key) ?? {
-				count: 0,
-				sumMicroseconds: 0,
-				buckets: /* @__PURE__ */ new Map()
-			};
-			counters.set(key, counter);
-			counter.count += Number(count);
-			counter.sumMicroseconds += Number(sum);
-			for (const part of buckets === "-" ? [] : buckets.split(",")) {
-				const [bucket = 0, times = 0] = part.split(":").map(Number);
-				counter.buckets.set(bucket, (counter.buckets.get(bucket) ?? 0) + times);
-			}
-			return true;
-		},
-		end(measuredSeconds) {
-			if (malformed !== void 0) return `malformed figures of a thread: ${malformed}`;
-			const metrics = {};
-			for (const [index, transaction] of transactions.entries()) {
-				const own = counters.get(`${index + 1} 0`);
-				if (own === void 0) return `the script said nothing of ${transaction.name}`;
-				add(metrics, "tps", transaction.name, own, measuredSeconds);
-				for (const [place, statement] of transaction.statements.entries()) {
-					const counter = counters.get(`${index + 1} ${place + 1}`);
-					if (counter === void 0) return `the script said nothing of statement ${place + 1} of ${transaction.name}`;
-					add(metrics, "qps", statementName(transaction, statement, place), counter, measuredSeconds);
-				}
-			}
-			return metrics;
-		}
-	};
-}
-function add(metrics, rate, name, { count, sumMicroseconds, buckets }, seconds) {
-	if (count === 0 || seconds <= 0) return;
-	metrics[`${rate}:${name}`] = count / seconds;
-	metrics[`latency_avg_ms:${name}`] = sumMicroseconds / count / 1e3;
-	metrics[`latency_p95_ms:${name}`] = percentile(buckets, count, .95);
-	metrics[`latency_p99_ms:${name}`] = percentile(buckets, count, .99);
-}
-/** Bounds of the buckets lie 1 % apart: bucket n ends at 1.01ⁿ µs. @returns ms */
-function percentile(buckets, count, share) {
-	const wanted = Math.ceil(count * share);
-	let running = 0;
-	let bound = 0;
-	for (const [bucket, times] of [...buckets].sort(([one], [other]) => one - other)) {
-		bound = bucket;
-		running += times;
-		if (running >= wanted) break;
-	}
-	return 1.01 ** bound / 1e3;
-}
-
-// src/workload/sql/prepare.ts
-/**
-* Makes the tables, and has the server prepare every statement before a row is loaded.
-* @throws Failure `input` with the server's words and the line of the file, `environment` where it cannot be reached
-*/
-async function makeTables(load, { endpoint, signal }) {
-	const before = new Set((await tableNames(endpoint)).map((name) => name.toLowerCase()));
-	const [taken] = [...load.tables.values()].filter(({ name }) => before.has(name.toLowerCase()));
-	if (taken !== void 0) throw new Failure("input", `the database ${endpoint.database} holds the table ${taken.name} already`, { remedy: "Drop it, or choose another database: data of unknown origin is not measured." });
-	await withConnection(endpoint, async (connection) => {
-		await execute(connection, load.schema, signal);
-		const faults = await refusedStatements(connection, load);
-		if (faults.length > 0) throw faultsFailure("The server refuses statements of the load:", faults);
-	});
-}
-/** Statements that the server cannot prepare: an unknown column or table, or no SQL that it knows. */
-async function refusedStatements(connection, { definition, places }) {
-	const faults = [];
-	for (const transaction of definition.transactions) for (const [index, statement] of transaction.statements.entries()) {
-		if (!transaction.prepared) continue;
-		const name = statementName(transaction, statement, index);
-		try {
-			await connection.query("PREPARE tidb_bench_check FROM ?", [statement.sql]);
-			await connection.query("DEALLOCATE PREPARE tidb_bench_check");
-		} catch (error) {
-			if (!connection.usable) throw error;
-			faults.push({
-				where: places.get(name) ?? name,
-				what: `${name}: ${detailsOf(error).message}`
-			});
-		}
-	}
-	return faults;
-}
-/** Runs the statements of files and fills tables from CSV; what generators make is loaded by sysbench. @throws Failure */
-async function fillByHand(load, { endpoint, signal }) {
-	await withConnection(endpoint, async (connection) => {
-		await connection.query("SET foreign_key_checks = 0");
-		for (const filling of load.fillings) {
-			if (filling.kind === "statements") await execute(connection, filling.statements, signal);
-			if (filling.kind === "csv") await insert(connection, filling, signal);
-		}
-	});
-}
-async function execute(connection, statements, signal) {
-	for (const { sql, place } of statements) try {
-		await connection.query(sql, [], overAllData, signal);
-	} catch (error) {
-		if (!connection.usable) throw error;
-		throw new Failure("input", `${place}: ${detailsOf(error).message}`, { cause: error });
-	}
-}
-const ROWS_AT_ONCE = 500;
-async function insert(connection, { table, csv, place }, signal) {
-	const names = csv.columns.map((name) => `\`${name.replaceAll("`", "``")}\``).join(", ");
-	const row = `(${csv.columns.map(() => "?").join(", ")})`;
-	for (let first = 0; first < csv.rows.length; first += ROWS_AT_ONCE) {
-		const rows = csv.rows.slice(first, first + ROWS_AT_ONCE);
-		const sql = `INSERT INTO \`${table}\` (${names}) VALUES ${rows.map(() => row).join(", ")}`;
-		const values = rows.flat();
-		try {
-			await connection.query(sql, values, overAllData, signal);
-		} catch (error) {
-			if (!connection.usable) throw error;
-			throw new Failure("input", `${place}, rows from ${first + 1}: ${detailsOf(error).message}`, { cause: error });
-		}
-	}
-}
-
-// src/workload/sql/sql.ts
-const DEFAULT_ERROR_LIMIT$3 = .01;
-/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
-const SPARE_SECONDS$3 = 90;
-const MOST_LOADING_THREADS = 8;
-/** A load of a person's own, run by sysbench with a script made from it. */
-function createSql(settings = {}) {
-	const program = sysbenchProgram(settings);
-	/** Writes the script and what it reads into the private folder, and runs it from there. */
-	function argumentsFor({ cell, endpoint }, command, load, columns) {
-		const { ignoreErrors } = sqlOptions(cell.options);
-		const common = ignoreErrors.split(",").map(Number);
-		const own = load.definition.transactions.flatMap((transaction) => transaction["ignore-errors"]);
-		return async ({ dialect, home }) => {
-			if (dialect === "0.5") throw new Failure("environment", "sysbench 0.5 cannot run SQL of your own", { remedy: "Install sysbench 1.0 or 1.1." });
-			const { warmUpSeconds } = cell;
-			const { lua, lists } = scriptOf({
-				load,
-				columns,
-				warmUpSeconds,
-				ignoredErrors: common
-			});
-			const script = join(home.path, "load.lua");
-			await writeFile(script, lua, { mode: 384 });
-			for (const [name, text] of lists) await writeFile(join(home.path, name), text, { mode: 384 });
-			const connection = connectionArguments({
-				script,
-				dialect,
-				endpoint,
-				configFile: home.configFile
-			});
-			if (command !== "run") return [
-				...connection,
-				`--threads=${MOST_LOADING_THREADS}`,
-				command
-			];
-			const errors = [.../* @__PURE__ */ new Set([...common, ...own])].join(",");
-			const options = {
-				...sysbenchOptions(cell.options),
-				ignoreErrors: errors
-			};
-			return [
-				...connection,
-				...timedArguments(cell, options, dialect),
-				command
-			];
-		};
-	}
-	return {
-		tool: "sql",
-		version: async (signal) => (await program.installed(signal)).version,
-		verify: (context) => makeTables(loadOf(context), context),
-		async prepare(context) {
-			const load = loadOf(context);
-			await makeTables(load, context);
-			await fillByHand(load, context);
-			if (load.fillings.some(({ kind }) => kind === "made")) {
-				const columns = await readColumns(load, context, "data");
-				await program.executeStrictly(context, "prepare", argumentsFor(context, "prepare", load, columns));
-			}
-			if (context.analyze === void 0) await analyzeTables(context.endpoint, namesOf(load), context.signal);
-		},
-		async check(context) {
-			const expected = rowsOf(loadOf(context));
-			const counts = await rowCounts(context.endpoint, [...expected.keys()], context.signal);
-			for (const [table, rows] of expected) {
-				const seen = counts.get(table);
-				if (seen === rows) continue;
-				const what = seen === void 0 ? "does not exist" : `has ${seen} rows`;
-				throw new Failure("measurement", `${table} ${what}, expected are ${rows} rows`, { remedy: "Load the data afresh." });
-			}
-		},
-		async run(context, place) {
-			const { cell } = context;
-			const { reportInterval, cores } = sqlOptions(cell.options);
-			const load = loadOf(context);
-			const columns = await readColumns(load, context, "all");
-			const asked = {
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$3
-			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) => onInterval({
-					atSeconds,
-					rate: tps,
-					errorsPerSecond
-				}));
-				const figures = figuresReader(load.definition);
-				const exit = await program.execute(context, argumentsFor(context, "run", load, columns), {
-					name: `sysbench-${number + 1}`,
-					cores: coresOf(cores, number),
-					ready,
-					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$3 + reportInterval,
-					onStdoutLine(line) {
-						if (!figures.push(line)) reader.push(line);
-					}
-				});
-				return {
-					outcome: withFigures(judgeSysbench(reader.end(), asked, exit), figures),
-					exit
-				};
-			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
-		},
-		async cleanup(context) {
-			const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
-			if (names.length === 0) return;
-			await withConnection(context.endpoint, async (connection) => {
-				await connection.query("SET foreign_key_checks = 0");
-				await connection.query(`DROP TABLE IF EXISTS ${names.join(", ")}`, [], schemaChange, context.signal);
-			});
-		}
-	};
-}
-function loadOf({ cell, folder }) {
-	return readSqlLoad(cell.workload, folder ?? process.cwd());
-}
-function namesOf({ tables }) {
-	return [...tables.values()].map(({ name }) => name);
-}
-/** Rows of the tables that nothing but generators and CSV files fill. */
-function rowsOf({ fillings, tables }) {
-	const rows = /* @__PURE__ */ new Map();
-	if (fillings.some(({ kind }) => kind === "statements")) return rows;
-	for (const filling of fillings) {
-		if (filling.kind === "statements") continue;
-		const name = tables.get(filling.table.toLowerCase())?.name ?? filling.table;
-		const added = filling.kind === "made" ? filling.rows : filling.csv.rows.length;
-		rows.set(name, (rows.get(name) ?? 0) + added);
-	}
-	return rows;
-}
-function withFigures(outcome, figures) {
-	if (outcome.state === "invalid") return outcome;
-	const { measured } = outcome;
-	const added = figures.end(measured.durationSeconds);
-	if (typeof added === "string") return {
-		state: "invalid",
-		reason: added
-	};
-	return {
-		state: "valid",
-		measured: {
-			...measured,
-			metrics: {
-				...measured.metrics,
-				...added
-			}
-		}
-	};
-}
-
-// src/workload/import/dialect.ts
-/** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
-function listen(patterns) {
-	const told = /* @__PURE__ */ new Map();
-	const entries = Object.entries(patterns);
-	return {
-		push(line) {
-			for (const [name, pattern] of entries) {
-				const value = pattern.exec(line)?.slice(1).find((group) => group !== void 0);
-				if (value === void 0) continue;
-				if (name === "toolVersion") told.set(name, value);
-				else if (Number(value) > 0) told.set(name, Number(value));
-			}
-		},
-		end: () => Object.fromEntries(told)
-	};
-}
-
-// src/workload/sysbench/log.ts
-/** What sysbench writes to its standard output. */
-const sysbenchLog = {
-	begins: (line) => line.startsWith("sysbench ") && /^sysbench \d/.test(line),
-	isRun: (line) => line === "Running the test with following options:",
-	open(expected) {
-		const reader = sysbenchReader();
-		const told = listen({
-			threads: /^Number of threads: (\d{1,7})$/,
-			toolVersion: /^sysbench (\d[\w.-]*)/,
-			warmUpSeconds: /^(?:\[ *(\d{1,9})s ?\] Checkpoint report:|Warmup time: (\d{1,9})s)$/
-		});
-		return {
-			push(line) {
-				reader.push(line);
-				if (!line.startsWith("[") || !looksLikeInterval(line)) told.push(line);
-			},
-			end: () => ({
-				outcome: judgeSysbench(reader.end(), expected, void 0),
-				told: told.end()
-			})
-		};
-	}
-};
-
-// src/workload/sysbench/arguments-05.ts
-/** Scripts of sysbench 0.5 by the names that 1.0 gave its bundled workloads. */
-const scripts = {
-	oltp_point_select: "select.lua",
-	oltp_read_only: "oltp.lua",
-	oltp_read_write: "oltp.lua",
-	oltp_insert: "insert.lua",
-	oltp_delete: "delete.lua",
-	oltp_update_index: "update_index.lua",
-	oltp_update_non_index: "update_non_index.lua",
-	select_random_points: "select_random_points.lua",
-	select_random_ranges: "select_random_ranges.lua"
-};
-/** The script of 0.5 that a bundled workload of 1.0 was. @returns undefined where there is none */
-function script05Of(workload) {
-	return ownValue(scripts, workload);
-}
-/** Options that sysbench 0.5 lacks, by their names here. */
-const missing$1 = ["histogram", "secondary"];
-/**
-* Arguments of sysbench 0.5, whose options have other names and whose workloads are scripts by path. The password is
-* not among them.
-* @param script its path: the caller's own, or that of a bundled workload
-* @throws Failure `input` for what 0.5 cannot do
-*/
-function sysbench05Arguments({ command, cell, endpoint, configFile }, script) {
-	const options = sysbenchOptions(cell.options);
-	refuse({
-		...cell,
-		workload: script
-	}, options, new Set(endpoint.hosts.map(({ port }) => port)).size);
-	return [
-		`--config-file=${configFile}`,
-		`--test=${scriptOf$1(script)}`,
-		"--db-driver=mysql",
-		`--mysql-host=${hostList(endpoint)}`,
-		`--mysql-port=${endpoint.hosts[0]?.port}`,
-		`--mysql-user=${endpoint.user}`,
-		`--mysql-db=${endpoint.database}`,
-		...endpoint.tls.mode === "off" ? [] : ["--mysql-ssl=on"],
-		...oltp("tables-count", cell.data.tables),
-		...oltp("table-size", cell.data.tableSize),
-		...oltp("auto-inc", autoIncOf(cell, options, command)),
-		...command === "prepare" ? ["--mysql-table-engine=innodb", "--rand-init=on"] : [],
-		...command === "run" ? runArguments(cell, options) : [],
-		...cell.workload === "oltp_read_only" && command === "run" ? ["--oltp-read-only=on"] : [],
-		command
-	];
-}
-function autoIncOf({ data }, options, command) {
-	return command === "run" ? options.autoInc ?? data.autoInc : data.autoInc ?? options.autoInc;
-}
-function runArguments(cell, options) {
-	const { durationSeconds, warmUpSeconds } = cell;
-	requireWholeSeconds(durationSeconds, warmUpSeconds);
-	return [
-		`--num-threads=${cell.threads}`,
-		"--max-requests=0",
-		`--max-time=${warmUpSeconds + durationSeconds}`,
-		...warmUpSeconds === 0 ? [] : [`--report-checkpoints=${warmUpSeconds}`],
-		`--report-interval=${options.reportInterval}`,
-		`--percentile=${options.percentile}`,
-		`--rand-type=${options.randType}`,
-		options.seed === void 0 || options.seed === 0 ? "--rand-init=on" : `--rand-seed=${options.seed}`,
-		...options.rate === void 0 ? [] : [`--tx-rate=${options.rate}`],
-		`--db-ps-mode=${options.psMode}`,
-		`--mysql-ignore-errors=${options.ignoreErrors}`,
-		...oltp("skip-trx", options.skipTrx),
-		...oltp("range-size", options.rangeSize),
-		...oltp("range-selects", options.rangeSelects),
-		...oltp("point-selects", options.pointSelects),
-		...oltp("simple-ranges", options.simpleRanges),
-		...oltp("sum-ranges", options.sumRanges),
-		...oltp("order-ranges", options.orderRanges),
-		...oltp("distinct-ranges", options.distinctRanges),
-		...oltp("index-updates", options.indexUpdates),
-		...oltp("non-index-updates", options.nonIndexUpdates),
-		...oltp("delete-inserts", options.deleteInserts)
-	];
-}
-function refuse(cell, options, ports) {
-	if (!isScript(cell.workload)) throw new Failure("input", `sysbench 0.5 has no bundled workload ${cell.workload}`, { remedy: "Give the path of its script, e.g. /usr/share/doc/sysbench/tests/db/oltp.lua, or use sysbench 1.0." });
-	const asked = missing$1.find((name) => options[name] !== void 0 && options[name] !== false);
-	if (asked !== void 0 || options.percentile === 0 || options.randType === "zipfian") {
-		const what = asked ?? (options.percentile === 0 ? "percentile 0" : "randType zipfian");
-		throw new Failure("input", `sysbench 0.5 does not know ${what}`, { remedy: "Use sysbench 1.0." });
-	}
-	if (ports > 1) throw new Failure("input", "sysbench 0.5 takes several hosts, but one port for all", { remedy: "Use sysbench 1.0, or a load balancer." });
-}
-function oltp(name, value) {
-	if (value === void 0) return [];
-	return [`--oltp-${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
-}
-
-// src/workload/sysbench/script-options.ts
-/**
-* Options that a script has, by its own `sysbench.cmdline.options`, with underscores. One that has none cannot say so:
-* sysbench then knows no `help` for it.
-* @param program path of sysbench 1.0 or newer @param script its full path
-* @throws Failure `input` for a script that sysbench cannot load
-*/
-async function optionsOfScript(program, script, signal) {
-	const lines = [];
-	const exit = await runProcess(program, [script, "help"], {
-		signal,
-		env: toolEnvironment(),
-		extraEnv: besideScript(script),
-		deadlineSeconds: 60,
-		onStdoutLine: (line) => lines.push(line)
-	});
-	signal.throwIfAborted();
-	const refused = exit.stderrTail.some((line) => line.endsWith("does not implement the 'help' command."));
-	if (exit.exitCode === 0 || refused) return optionsIn(lines);
-	throw new Failure("input", `sysbench cannot load ${script}`, {
-		tail: [...lines, ...exit.stderrTail].slice(-20),
-		remedy: `See what “sysbench ${script} help” says.`
-	});
-}
-/** Of the list that `sysbench SCRIPT help` prints. */
-function optionsIn(lines) {
-	const head = lines.findIndex((line) => /^\S.* options:$/.test(line));
-	const listed = head === -1 ? [] : lines.slice(head + 1);
-	return new Set(listed.flatMap((line) => /^ {2}--(\w[\w-]*)/.exec(line)?.[1]?.replaceAll("-", "_") ?? []));
-}
-
-// src/workload/sysbench/scripts-05.ts
-/** Where sysbench 0.5 puts its scripts, beside its program and by its packages. */
-function foldersBeside(program) {
-	const beside = dirname(program);
-	return [
-		join(beside, "tests", "db"),
-		join(beside, "..", "tests", "db"),
-		join(beside, "..", "share", "sysbench", "tests", "db"),
-		"/usr/share/sysbench/tests/db",
-		"/usr/share/doc/sysbench/tests/db"
-	];
-}
-/**
-* The script of sysbench 0.5 that a workload stands for: bundled ones are found by their name of 1.0.
-* @param workload the caller's own script by its full path, or a bundled name
-* @returns the name as it is where no script is found: sysbench 0.5 then says so
-*/
-function findScript05(workload, program) {
-	const name = script05Of(workload);
-	if (name === void 0) return workload;
-	return foldersBeside(program).map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? workload;
-}
-
-// src/workload/sysbench/sysbench.ts
-const DEFAULT_ERROR_LIMIT$2 = .01;
-/** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
-const SPARE_SECONDS$2 = 90;
-/** sysbench against a MySQL-compatible server. */
-function createSysbench(settings = {}) {
-	const program = sysbenchProgram(settings);
-	const { installed } = program;
-	/** Arguments of a command on this cell; a script of the caller's is asked for the options that it has. */
-	function argumentsFor(context, command) {
-		const { cell, endpoint, signal } = context;
-		return async ({ dialect, home, program: file }) => {
-			const workload = fullWorkload(context);
-			const call = {
-				command,
-				dialect,
-				cell: {
-					...cell,
-					workload
-				},
-				endpoint,
-				configFile: home.configFile
-			};
-			if (dialect === "0.5") return sysbench05Arguments(call, findScript05(workload, file));
-			if (!isScript(cell.workload)) return sysbenchArguments(call);
-			return sysbenchArguments({
-				...call,
-				known: await optionsOfScript(file, workload, signal)
-			});
-		};
-	}
-	function executeStrictly(context, command) {
-		return program.executeStrictly(context, command, argumentsFor(context, command), besides(context));
-	}
-	return {
-		tool: "sysbench",
-		version: async (signal) => (await installed(signal)).version,
-		async prepare(context) {
-			const { endpoint, cell, signal } = context;
-			optionsOf(cell);
-			const before = await tableNames(endpoint);
-			const taken = isScript(cell.workload) ? [] : tablesOf(context).filter((table) => before.includes(table));
-			if (taken.length > 0) throw new Failure("input", `the database ${endpoint.database} holds ${taken.length} of the tables to be made (${taken[0]}) already`, { remedy: "Drop them, or choose another database: data of unknown origin is not measured." });
-			await executeStrictly(context, "prepare");
-			const made = (await tableNames(endpoint)).filter((table) => !before.includes(table));
-			if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
-		},
-		async prewarm(context) {
-			if (!canPrewarm(context.cell.workload)) return;
-			if ((await installed(context.signal)).dialect === "0.5") return;
-			await executeStrictly(context, "prewarm");
-		},
-		async check(context) {
-			const { endpoint, cell, signal } = context;
-			if (isScript(cell.workload)) return;
-			const wrong = [...await rowCounts(endpoint, tablesOf(context), signal)].filter(([, rows]) => rows !== Number(cell.data.tableSize));
-			if (wrong[0] === void 0) return;
-			const [table, rows] = wrong[0];
-			const seen = rows === void 0 ? "does not exist" : `has ${rows} rows`;
-			throw new Failure("measurement", `${table} ${seen}, expected are ${cell.data.tableSize} rows`, { remedy: "Load the data afresh." });
-		},
-		async run(context, place) {
-			const { cell } = context;
-			const { reportInterval, cores } = optionsOf(cell);
-			const asked = {
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$2
-			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const reader = sysbenchReader(({ atSeconds, tps, errorsPerSecond }) => onInterval({
-					atSeconds,
-					rate: tps,
-					errorsPerSecond
-				}));
-				const exit = await program.execute(context, argumentsFor(context, "run"), {
-					...besides(context),
-					name: `sysbench-${number + 1}`,
-					cores: coresOf(cores, number),
-					ready,
-					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$2 + reportInterval,
-					onStdoutLine: (line) => reader.push(line)
-				});
-				return {
-					outcome: judgeSysbench(reader.end(), asked, exit),
-					exit
-				};
-			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
-		},
-		async cleanup(context) {
-			await executeStrictly(context, "cleanup");
-		}
-	};
-}
-function tablesOf({ cell }) {
-	return Array.from({ length: Number(cell.data.tables) }, (_, index) => `sbtest${index + 1}`);
-}
-/** A script by its full path, since sysbench runs in a folder of its own; a bundled workload by its name. */
-function fullWorkload({ cell, folder }) {
-	return isScript(cell.workload) ? resolve(folder ?? ".", cell.workload) : cell.workload;
-}
-function besides(context) {
-	return isScript(context.cell.workload) ? { extraEnv: besideScript(fullWorkload(context)) } : {};
-}
-
-// src/workload/row-figures.ts
-/** One figure, at the place where the last one ended. */
-const figure = /([A-Za-z0-9.]+(?:\([a-z]+\))?): (\d{1,15}(?:\.\d+)?)(?:, (?=.)|$)/y;
-const number = /^\d{1,15}(?:\.\d+)?$/;
-/**
-* `Takes(s): 4.8, Count: 40, …` to the end of the line.
-* @returns undefined where anything else stands there, or a figure stands twice
-*/
-function plainFigures(line, from) {
-	const figures = /* @__PURE__ */ new Map();
-	for (let at = from, place = 0; at < line.length; place++) {
-		const known = labels[place];
-		if (known !== void 0 && line.startsWith(known.label, at) && readNumber(line, at + known.label.length)) {
-			if (figures.has(known.name)) return void 0;
-			figures.set(known.name, read.value);
-			at = read.end === line.length ? read.end : read.end + 2;
-			continue;
-		}
-		figure.lastIndex = at;
-		const found = figure.exec(line);
-		const name = found?.[1] ?? "";
-		if (found === null || figures.has(name)) return void 0;
-		figures.set(name, Number(found[2]));
-		if (place < MOST_LABELS) labels[place] = {
+			kind: "playground",
 			name,
-			label: `${name}: `
-		};
-		at = figure.lastIndex;
-	}
-	return figures;
-}
-/** The labels of the row before, place by place: rows of one run have the same ones. */
-const labels = [];
-const MOST_LABELS = 40;
-const [ZERO, NINE, POINT] = [
-	48,
-	57,
-	46
-];
-const MOST_DIGITS = 15;
-/** Up to fifteen digits over one of these are the number as it is written. */
-const powers = Array.from({ length: 16 }, (_, digits) => 10 ** digits);
-/** The number that was read last, and where it ends. */
-const read = {
-	value: 0,
-	end: 0
-};
-/** Reads a number that the line ends with, or behind which another figure follows. @returns whether there is one */
-function readNumber(line, from) {
-	let at = from;
-	let digits = 0;
-	const scan = () => {
-		for (;;) {
-			const digit = line.charCodeAt(at);
-			if (!(digit >= ZERO && digit <= NINE)) return;
-			digits = digits * 10 + digit - ZERO;
-			at++;
-		}
-	};
-	scan();
-	const whole = at - from;
-	if (whole === 0 || whole > MOST_DIGITS) return false;
-	let decimals = 0;
-	if (line.charCodeAt(at) === POINT) {
-		at++;
-		const begin = at;
-		scan();
-		decimals = at - begin;
-		if (decimals === 0) return false;
-	}
-	if (at !== line.length && !(line.startsWith(", ", at) && at + 2 < line.length)) return false;
-	read.end = at;
-	read.value = whole + decimals <= MOST_DIGITS ? digits / (powers[decimals] ?? 1) : Number(line.slice(from, at));
-	return true;
-}
-/** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
-function jsonFigures(fields) {
-	const figures = /* @__PURE__ */ new Map();
-	for (const [name, text] of Object.entries(fields)) {
-		if (typeof text !== "string" || !number.test(text)) return void 0;
-		figures.set(name, Number(text));
-	}
-	return figures;
-}
-/** Ranks that the tools print; a fixed set, so that a hostile log cannot bring names of its own. */
-const ranks = [
-	"50",
-	"90",
-	"95",
-	"99",
-	"99.9",
-	"99.99"
-];
-const rankNames = {
-	ms: ranks.map((rank) => [rank, `${rank}th(ms)`]),
-	us: ranks.map((rank) => [rank, `${rank}th(us)`])
-};
-/** Percentiles by rank. @param unit as it is printed */
-function percentilesOf(figures, unit) {
-	const [p50, p90, p95, p99, p999, p9999] = rankNames[unit].map(([, name]) => figures.get(name));
-	if (p50 !== void 0 && p90 !== void 0 && p95 !== void 0 && p99 !== void 0) {
-		if (p999 !== void 0 && p9999 !== void 0) return {
-			"50": p50,
-			"90": p90,
-			"95": p95,
-			"99": p99,
-			"99.9": p999,
-			"99.99": p9999
-		};
-	}
-	const found = {};
-	for (const [rank, name] of rankNames[unit]) {
-		const value = figures.get(name);
-		if (value !== void 0) found[rank] = value;
-	}
-	return found;
-}
-/** Is a rate the count over the time, which is printed with one decimal? RowFigures that are missing (NaN) are not. */
-function isRateOf(rate, count, takesSeconds) {
-	if (!(takesSeconds >= 0 && rate >= 0 && Number.isInteger(count))) return false;
-	if (takesSeconds < 1) return true;
-	const expected = count / takesSeconds;
-	return Math.abs(rate - expected) <= .1 + expected * (.06 / takesSeconds);
-}
-
-// src/workload/tpcc/row.ts
-const prefix = /^\[(Current|Summary)\] ([A-Z_]{1,40}) - (?=Takes\(s\): )/;
-/** A row of `--output plain`. */
-function parsePlainRow$1(line) {
-	if (!line.startsWith("[Current] ") && !line.startsWith("[Summary] ")) return { kind: "none" };
-	const text = line.trimEnd();
-	const match = prefix.exec(text);
-	if (match === null) return text.includes(" - Takes") ? { kind: "malformed" } : { kind: "none" };
-	return rowOf$1(match[1] ?? "", match[2] ?? "", plainFigures(text, match[0].length));
-}
-/** An object of `--output json`. */
-function parseJsonRow$1(value) {
-	if (typeof value !== "object" || value === null) return { kind: "malformed" };
-	const { Prefix: prefix, Operation: operation, ...fields } = value;
-	const scope = typeof prefix === "string" ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : void 0;
-	if (scope === void 0 || typeof operation !== "string" || !/^[A-Z_]{1,40}$/.test(operation)) return { kind: "malformed" };
-	return rowOf$1(scope, operation, jsonFigures(fields));
-}
-function rowOf$1(scope, operation, figures) {
-	if (figures === void 0) return { kind: "malformed" };
-	const required = (name) => figures.get(name) ?? NaN;
-	const [takesSeconds, count, perMinute] = [
-		required("Takes(s)"),
-		required("Count"),
-		required("TPM")
-	];
-	if (!isRateOf(perMinute / 60, count, takesSeconds)) return { kind: "malformed" };
-	const percentilesMs = percentilesOf(figures, "ms");
-	const max = figures.get("Max(ms)");
-	if (max !== void 0) percentilesMs.max = max;
-	const sumMs = figures.get("Sum(ms)");
-	const averageMs = figures.get("Avg(ms)");
-	return {
-		kind: "row",
-		row: {
-			scope: scope === "Summary" ? "summary" : "current",
-			operation,
-			takesSeconds,
-			count,
-			rate: perMinute,
-			percentilesMs,
-			...sumMs === void 0 ? {} : { sumMs },
-			...averageMs === void 0 ? {} : { averageMs }
-		}
-	};
-}
-/** Milliseconds spent in an operation; exact where the release prints the sum. */
-function sumOf({ sumMs, averageMs, count }) {
-	return sumMs ?? (averageMs ?? 0) * count;
-}
-
-// src/workload/tpcc/totals.ts
-const plain = /^tpmC: (\d+\.\d+)(?:, tpmTotal: (\d+\.\d+))?, efficiency: (\d+\.\d+)%$/;
-/** @returns undefined where the value is something else, `malformed` where it is a broken one */
-function parseTotals(value) {
-	if (typeof value === "string") {
-		const match = plain.exec(value);
-		return match === null ? void 0 : totalsOf(match[1], match[2], match[3]);
-	}
-	if (typeof value !== "object" || value === null || !("tpmC" in value)) return void 0;
-	const { tpmC, tpmTotal, efficiency } = value;
-	if (typeof efficiency !== "string" || !efficiency.endsWith("%")) return "malformed";
-	return totalsOf(tpmC, tpmTotal, efficiency.slice(0, -1));
-}
-function totalsOf(tpmC, tpmTotal, efficiency) {
-	const [c, all, share] = [
-		tpmC,
-		tpmTotal,
-		efficiency
-	].map((text) => {
-		if (text === void 0) return void 0;
-		return typeof text === "string" && /^\d{1,15}\.\d+$/.test(text) ? Number(text) : NaN;
-	});
-	if (c === void 0 || share === void 0) return "malformed";
-	if (Number.isNaN(c) || Number.isNaN(share) || all !== void 0 && !(all >= c)) return "malformed";
-	return {
-		tpmC: c,
-		efficiencyPercent: share,
-		...defined({ tpmTotal: all })
-	};
-}
-
-// src/workload/tpcc/parse.ts
-/** A day of intervals of five seconds; later ones are not kept. */
-const MOST_INTERVALS = 17280;
-/** TPC-C has five operations, each with its errors. */
-const MOST_OPERATIONS$1 = 100;
-/**
-* Reads the standard output of `go-tpc tpcc|tpch|ch run` line by line, plain or json. go-tpc exits with 0 whatever
-* happens, so a dead worker and a failed connection are found in its words.
-*/
-function tpcReader() {
-	let lineNumber = 0;
-	let fault;
-	let finished = false;
-	let totals;
-	let queriesPerHour;
-	const summary = /* @__PURE__ */ new Map();
-	const queries = /* @__PURE__ */ new Map();
-	const intervals = [];
-	const names = /* @__PURE__ */ new Map();
-	let lastName = "";
-	let intervalCount = 0;
-	const stop = (what) => {
-		fault ??= {
-			line: lineNumber,
-			what
-		};
-	};
-	/** One copy of each name: a piece of a line would keep the whole chunk of the log in memory. */
-	const nameOf = (operation) => {
-		const known = names.get(operation);
-		if (known !== void 0) return known;
-		if (names.size >= MOST_OPERATIONS$1) stop(`more than ${MOST_OPERATIONS$1} operations`);
-		names.set(operation, operation);
-		return operation;
-	};
-	const keep = (row, startsInterval) => {
-		const name = nameOf(row.operation);
-		if (row.scope === "summary") {
-			if (summary.has(name)) return stop(`${name} is summed up twice`);
-			summary.set(name, row);
-			return;
-		}
-		const begins = startsInterval || intervals.length === 0 || name <= lastName;
-		lastName = name;
-		if (begins) intervalCount += 1;
-		if (intervalCount > MOST_INTERVALS) return;
-		const figures = {
-			count: row.count,
-			sumMs: sumOf(row)
-		};
-		if (begins) intervals.push(/* @__PURE__ */ new Map([[name, figures]]));
-		else intervals.at(-1)?.set(name, figures);
-	};
-	const readJson = (line) => {
-		let rows;
-		try {
-			rows = JSON.parse(line);
-		} catch {
-			return stop(`malformed json ${quoted(line)}`);
-		}
-		if (!Array.isArray(rows)) return stop(`malformed json ${quoted(line)}`);
-		const found = parseTotals(rows[0]);
-		if (found !== void 0) return readTotals(found);
-		for (const [index, value] of rows.entries()) {
-			const parsed = parseJsonRow$1(value);
-			if (parsed.kind !== "row") return stop(`malformed row ${quoted(JSON.stringify(value) ?? "")}`);
-			keep(parsed.row, index === 0);
-		}
-	};
-	const readTotals = (found) => {
-		if (found === "malformed") return stop("malformed tpmC");
-		if (totals !== void 0) return stop("tpmC stands twice: a second run begins");
-		totals = found;
-	};
-	const readQuery = (line) => {
-		const query = /^\[(Current|Summary)\] (Q\d{1,2}): (.*)$/.exec(line);
-		if (query === null) return false;
-		const seconds = /^(\d{1,9}\.\d\d)s$/.exec(query[3] ?? "")?.[1];
-		if (seconds === void 0) stop(`malformed row ${quoted(line)}`);
-		else if (query[1] === "Summary") queries.set(query[2] ?? "", Number(seconds));
-		return true;
-	};
-	const push = (line) => {
-		lineNumber += 1;
-		if (fault !== void 0) return;
-		const text = line.trimEnd();
-		if (text.startsWith("[{")) return readJson(text);
-		const parsed = parsePlainRow$1(text);
-		if (parsed.kind === "row") return keep(parsed.row, false);
-		if (parsed.kind === "malformed") return stop(`malformed row ${quoted(text)}`);
-		if (readQuery(text)) return;
-		if (text === "Finished" || /^Finished: \d+ OLTP workers/.test(text)) finished = true;
-		else if (text.startsWith("tpmC: ")) readTotals(parseTotals(text) ?? "malformed");
-		else if (text.startsWith("QphH: ")) {
-			const value = /^QphH: (\d{1,15}\.\d)$/.exec(text)?.[1];
-			if (value === void 0) return stop(`malformed figure ${quoted(text)}`);
-			queriesPerHour = Number(value);
-		} else if (/execute (run|check) failed|^check prepare failed|^failed to ping db|^panic: /.test(text)) stop(`go-tpc says: ${quoted(text)}`);
-		else if (/^\+-+\+/.test(text)) stop("output as a table is not read; use plain or json");
-	};
-	const end = () => {
-		if (fault !== void 0) return {
-			state: "broken",
-			fault
-		};
-		return {
-			state: "report",
-			report: {
-				summary: [...summary.values()],
-				queries,
-				intervals,
-				finished,
-				...defined({
-					totals,
-					queriesPerHour
-				})
-			}
-		};
-	};
-	return {
-		push,
-		end
-	};
-}
-
-// src/workload/tpcc/warm-up.ts
-/**
-* Takes the warm-up off: what the summary counted, less what the intervals of the warm-up counted. An interval row
-* covers its interval alone, and every transaction stands in just one of them.
-*
-* An interval without a transaction is not printed. On a server that lives it is a stall, and nobody knows in which
-* part of the time it fell: the first intervals that were printed are taken for the warm-up, so that a stall in it
-* costs as much as one behind it.
-* @param intervalSeconds as it was passed to go-tpc; the warm-up is a whole number of intervals
-*/
-function cutWarmUp(report, time) {
-	const { warmUpSeconds, totalSeconds, intervalSeconds } = time;
-	const warm = Math.round(warmUpSeconds / intervalSeconds);
-	const expected = Math.floor(totalSeconds / intervalSeconds + 1e-9);
-	const least = time.server === "lived" ? Math.min(1, expected) : Math.max(warm, expected - 1);
-	if (report.intervals.length < least) return {
-		state: "impossible",
-		why: `only ${report.intervals.length} of ${expected} intervals were reported, so the warm-up cannot be told apart`
-	};
-	const operations = /* @__PURE__ */ new Map();
-	for (const row of report.summary) {
-		const during = report.intervals.slice(0, warm).flatMap((interval) => interval.get(row.operation) ?? []);
-		const count = row.count - during.reduce((sum, one) => sum + one.count, 0);
-		const sumMs = sumOf(row) - during.reduce((sum, one) => sum + one.sumMs, 0);
-		if (count < 0 || sumMs < -1) return {
-			state: "impossible",
-			why: "the intervals count more than the summary"
-		};
-		operations.set(row.operation, {
-			count,
-			sumMs: Math.max(0, sumMs)
-		});
-	}
-	return {
-		state: "cut",
-		operations
-	};
-}
-
-// src/workload/tpcc/figures.ts
-/** The figures of a whole run, as go-tpc printed them; the mean latency is exact. */
-function measuredTpcc(report, durationSeconds, intervalSeconds) {
-	const { totals } = report;
-	const metrics = {
-		...defined({
-			tpmc: totals?.tpmC,
-			tpm_total: totals?.tpmTotal,
-			efficiency_pct: totals?.efficiencyPercent
-		}),
-		...analytical(report)
-	};
-	for (const row of successes$1(report)) {
-		metrics[`tpm:${row.operation}`] = row.rate;
-		if (row.count > 0) metrics[`latency_avg_ms:${row.operation}`] = sumOf(row) / row.count;
-		for (const [rank, ms] of Object.entries(row.percentilesMs)) {
-			const name = `${percentileMetric(rank)}:${row.operation}`;
-			if (metricInfo(name) !== void 0) metrics[name] = ms;
-		}
-	}
-	return withSeries({
-		durationSeconds,
-		metrics,
-		ignoredErrors: errorsOf(report)
-	}, report, 0, intervalSeconds);
-}
-/**
-* The figures without the warm-up: counts and mean latencies, cut at the intervals. Percentiles are left out, since
-* go-tpc sums them up over the whole run.
-*/
-function measuredWithoutWarmUp(report, time) {
-	const { warmUpSeconds, intervalSeconds, server } = time;
-	const cut = cutWarmUp(report, {
-		...time,
-		totalSeconds: warmUpSeconds + time.durationSeconds
-	});
-	if (cut.state === "impossible") return {
-		state: "invalid",
-		reason: cut.why
-	};
-	const lasted = Math.max(0, ...report.summary.map(({ takesSeconds }) => takesSeconds));
-	const durationSeconds = Math.max(time.durationSeconds, lasted - warmUpSeconds);
-	const perMinute = (count) => count / durationSeconds * 60;
-	const counts = [...cut.operations].filter(([operation]) => !operation.endsWith("_ERR"));
-	const newOrders = cut.operations.get("NEW_ORDER")?.count ?? 0;
-	if (newOrders === 0) {
-		if (server === "unknown") return {
-			state: "invalid",
-			reason: "zero throughput behind the warm-up"
-		};
-		return {
-			state: "valid",
-			measured: withSeries({
-				durationSeconds,
-				metrics: { tpmc: 0 },
-				ignoredErrors: errorsOf(report)
-			}, report, warmUpSeconds, intervalSeconds)
-		};
-	}
-	const tpmC = perMinute(newOrders);
-	const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1);
-	const metrics = {
-		tpmc: tpmC,
-		tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
-		efficiency_pct: tpmC * share,
-		...analytical(report)
-	};
-	for (const [operation, { count, sumMs }] of counts) {
-		metrics[`tpm:${operation}`] = perMinute(count);
-		if (count > 0) metrics[`latency_avg_ms:${operation}`] = sumMs / count;
-	}
-	return {
-		state: "valid",
-		measured: withSeries({
-			durationSeconds,
-			metrics,
-			ignoredErrors: errorsOf(report)
-		}, report, warmUpSeconds, intervalSeconds)
-	};
-}
-function withSeries(measured, { intervals }, warmUpSeconds, intervalSeconds) {
-	if (intervalSeconds === void 0) return measured;
-	const rows = intervals.flatMap((interval, index) => {
-		const at = (index + 1) * intervalSeconds - warmUpSeconds;
-		if (at <= 1e-9) return [];
-		const newOrders = interval.get("NEW_ORDER")?.count ?? 0;
-		const errors = [...interval].filter(([operation]) => operation.endsWith("_ERR")).reduce((sum, [, { count }]) => sum + count, 0);
-		return [[
-			Number(at.toFixed(3)),
-			newOrders / intervalSeconds * 60,
-			errors / intervalSeconds
-		]];
-	});
-	const series = {
-		columns: [
-			"at_s",
-			"tpmc",
-			"errors_per_s"
-		],
-		rows
-	};
-	return rows.length === 0 ? measured : {
-		...measured,
-		series
-	};
-}
-function analytical({ queries, queriesPerHour }) {
-	return {
-		...defined({ qphh: queriesPerHour }),
-		...Object.fromEntries([...queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1e3]))
-	};
-}
-function successes$1({ summary }) {
-	return summary.filter(({ operation }) => !operation.endsWith("_ERR"));
-}
-function errorsOf({ summary }) {
-	return summary.filter(({ operation }) => operation.endsWith("_ERR")).reduce((sum, { count }) => sum + count, 0);
-}
-/** `99.9` → `latency_p999_ms`, `max` → `latency_max_ms`. */
-function percentileMetric(rank) {
-	return rank === "max" ? "latency_max_ms" : `latency_p${rank.replace(".", "")}_ms`;
-}
-
-// src/workload/tpcc/validity.ts
-/**
-* Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
-* that was asked for, no dead worker, and no more errors than there were threads, whose last transaction the
-* deadline cut off.
-* @param ending undefined for an imported log
-*/
-function judgeTpc(parse, asked, ending) {
-	if (ending?.timedOut) return invalid$1("go-tpc did not end in time and was stopped");
-	if (parse.state === "broken") return invalid$1(describeFault(parse.fault));
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid$1(`go-tpc ended with exit code ${ending.exitCode}`);
-	const { report } = parse;
-	if (!report.finished) return invalid$1("go-tpc did not finish");
-	if (asked.workload === "tpch") return judgeTpch(report, asked);
-	return judgeTpcc(report, asked, ending === void 0 ? "unknown" : "lived");
-}
-function judgeTpcc(report, asked, server) {
-	if (server === "lived" && asked.durationSeconds !== void 0 && isSilent$1(report)) {
-		const fault = tooManyErrors(report, asked);
-		const durationSeconds = asked.durationSeconds;
-		return fault === void 0 ? {
-			state: "valid",
-			measured: {
-				durationSeconds,
-				metrics: { tpmc: 0 }
-			}
-		} : invalid$1(fault);
-	}
-	const newOrder = report.summary.find(({ operation }) => operation === "NEW_ORDER");
-	if (report.totals === void 0) return invalid$1("no tpmC in the output");
-	if (newOrder === void 0) return invalid$1("no NEW_ORDER in the summary");
-	const { tpmC, efficiencyPercent } = report.totals;
-	if (tpmC === 0) return invalid$1("zero throughput");
-	if (Math.abs(tpmC - newOrder.rate) > 1 + tpmC / 100) return invalid$1(`tpmC ${tpmC} contradicts the rate of NEW_ORDER, ${newOrder.rate}`);
-	if (asked.warehouses !== void 0) {
-		const expected = 100 * tpmC / (12.86 * asked.warehouses);
-		if (Math.abs(expected - efficiencyPercent) > .2 + expected / 100) return invalid$1(`the efficiency of ${efficiencyPercent} % is not that of ${asked.warehouses} warehouses`);
-	}
-	if (asked.workload === "ch" && report.queries.size === 0) return invalid$1("no analytical query in the summary");
-	const fault = tooManyErrors(report, asked) ?? wrongTime$1(newOrder.takesSeconds, asked);
-	if (fault !== void 0) return invalid$1(fault);
-	if (asked.durationSeconds === void 0 || (asked.warmUpSeconds ?? 0) === 0) return {
-		state: "valid",
-		measured: measuredTpcc(report, newOrder.takesSeconds, asked.intervalSeconds)
-	};
-	return measuredWithoutWarmUp(report, {
-		warmUpSeconds: asked.warmUpSeconds ?? 0,
-		durationSeconds: asked.durationSeconds,
-		intervalSeconds: asked.intervalSeconds ?? 10,
-		server
-	});
-}
-/** A server that stood still throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
-function isSilent$1({ summary, totals }) {
-	return !summary.some(({ operation, count }) => !operation.endsWith("_ERR") && count > 0) && (totals === void 0 || totals.tpmC === 0);
-}
-function judgeTpch(report, asked) {
-	if (report.queries.size === 0) return invalid$1("no query in the summary");
-	if (asked.durationSeconds === void 0) return invalid$1("the output does not say how long the run lasted");
-	const means = [...report.queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1e3]);
-	return {
-		state: "valid",
-		measured: {
-			durationSeconds: asked.durationSeconds,
-			metrics: Object.fromEntries(means)
-		}
-	};
-}
-function tooManyErrors(report, asked) {
-	const failed = report.summary.filter(({ operation }) => operation.endsWith("_ERR")).reduce((sum, { count }) => sum + count, 0);
-	const done = report.summary.reduce((sum, { count }) => sum + count, 0) - failed;
-	const limit = asked.threads ?? Math.max(1, asked.errorLimit * done);
-	if (failed <= limit) return void 0;
-	return `${failed} failed transactions beside ${done} good ones, more than the ${Math.floor(limit)} that a deadline explains`;
-}
-function wrongTime$1(takesSeconds, asked) {
-	if (asked.durationSeconds === void 0) return takesSeconds > 0 ? void 0 : "the run lasted no time";
-	const whole = (asked.warmUpSeconds ?? 0) + asked.durationSeconds;
-	if (lastedAsAsked(takesSeconds, whole)) return void 0;
-	return `${seconds(whole)} were asked for, the run lasted ${seconds(takesSeconds)}`;
-}
-function invalid$1(reason) {
-	return {
-		state: "invalid",
-		reason
-	};
-}
-
-// src/workload/tpcc/log.ts
-/** What go-tpc writes to its standard output. */
-const tpcLog = {
-	begins: (line, inRun) => inRun && /^(\[Current\] |\[\{.*"Prefix":"\[Current\] )/.test(line),
-	isRun: (line) => line.startsWith("tpmC: ") || line.startsWith("[{\"efficiency\""),
-	open({ workload: said, ...expected }) {
-		const workload = said === "tpch" || said === "ch" ? said : "tpcc";
-		const reader = tpcReader();
-		let workers = 0;
-		return {
-			push(line) {
-				reader.push(line);
-				if (line.startsWith("[Current] ")) return;
-				const worker = /\] run worker (\d{1,6}) stopped due to timeout/.exec(line)?.[1];
-				if (worker !== void 0) workers = Math.max(workers, Number(worker) + 1);
+			version,
+			components,
+			binaries: await binaryChecksums(config.binaries, signal),
+			mode: config.mode,
+			topology: config.topology,
+			configuration: flatten(given),
+			variables: {
+				...config.variables,
+				...change.variables
 			},
-			end: () => ({
-				outcome: judgeTpc(reader.end(), {
-					...expected,
-					workload
-				}, void 0),
-				told: workers === 0 ? {} : { threads: workers }
-			})
+			offset
 		};
 	}
-};
-
-// src/workload/tpcc/release.ts
-const github = "https://github.com/pingcap/go-tpc/releases/download";
-const REQUEST_SECONDS = 60;
-/**
-* The path of a pinned release of go-tpc, downloaded and verified unless it is there.
-* @throws Failure `input` for a version that is none, `environment` where nothing can be had or verified
-*/
-async function fetchTpcRelease(release) {
-	const { version, folder, signal, log, downloads = github } = release;
-	if (!/^v\d+\.\d+\.\d+$/.test(version)) throw new Failure("input", `${version} is no release of go-tpc`, { remedy: "Give one such as v1.0.12." });
-	const target = join(folder, `go-tpc-${version}`);
-	if (await exists(target)) return target;
-	const architecture = process.arch === "arm64" ? "arm64" : "amd64";
-	const archive = `go-tpc_${version.slice(1)}_linux_${architecture}.tar.gz`;
-	const base = `${downloads}/${version}`;
-	const sha256 = release.sha256 ?? await publishedChecksum(`${base}/checksums.txt`, archive, signal);
-	log.info(`fetching ${archive}`);
-	makeFolder(folder);
-	const room = await createPrivateFolder("fetch", { parent: folder });
-	try {
-		const file = join(room.path, archive);
-		await downloadVerified(`${base}/${archive}`, file, sha256, signal);
-		const exit = await runProcess("tar", [
-			"-xzf",
-			file,
-			"-C",
-			room.path
-		], { signal });
-		if (exit.exitCode !== 0 || !await exists(join(room.path, "go-tpc"))) throw new Failure("environment", `${archive} holds no go-tpc`, { tail: exit.stderrTail });
-		await rename(join(room.path, "go-tpc"), target);
-		return target;
-	} finally {
-		await room.remove();
-	}
-}
-/** The checksum in a file of lines such as `<sha256>  <name>`. @throws Failure `environment` where it has none */
-async function publishedChecksum(url, archive, signal) {
-	const found = checksumOf(await fetchText(url, signal), archive);
-	if (found !== void 0) return found;
-	throw new Failure("environment", `${url} has no checksum of ${archive}`, { remedy: "Give the checksum yourself, or put go-tpc on PATH: nothing unverified is run." });
-}
-/** @returns undefined where the text has no SHA-256 for this file */
-function checksumOf(text, file) {
-	return text.split(/\r?\n/).map((line) => /^([0-9a-f]{64}) [ *](\S+)$/.exec(line)).find((match) => match?.[2] === file)?.[1];
-}
-async function fetchText(url, signal) {
-	try {
-		const limit = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_SECONDS * 1e3)]);
-		const answer = await fetch(url, { signal: limit });
-		if (!answer.ok) throw new Error(`HTTP status ${answer.status}`);
-		return await answer.text();
-	} catch (cause) {
-		signal.throwIfAborted();
-		throw new Failure("environment", `cannot fetch ${url}: ${cause.message}`, {
-			cause,
-			remedy: "Try again, or put go-tpc on PATH so that nothing needs to be fetched."
-		});
-	}
-}
-
-// src/workload/program.ts
-/**
-* The program by the path given, else the one on PATH, else the one in TiUP's component `bench`, which is installed
-* where it is not. The wrapper `tiup bench` itself is not used: it writes its arguments, and with them a password,
-* to its standard error and into the history file of TIUP_HOME, and dies of the signal that ends a run of go-ycsb.
-* @throws Failure `environment` with the way to get it
-*/
-async function findProgram(tool, path, environment, signal) {
-	const file = path ?? await findCommand(tool, environment);
-	if (file !== void 0) return file;
-	const home = tiupHome(environment);
-	const tiup = await installedTiup(home, environment);
-	if (tiup !== void 0) return inBench(tool, tiup, home, environment, signal);
-	throw new Failure("environment", `${tool} is missing`, { remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or install tiup, whose component bench holds it.` });
-}
-async function inBench(tool, tiup, home, environment, signal) {
-	makeFolder(join(home, "bin"));
-	const env = {
-		...environment,
-		TIUP_HOME: home,
-		...await mirrorSetting(home, void 0, environment)
-	};
-	const ask = (...args) => runProcess(tiup, args, {
-		env,
-		signal,
-		purpose: "download",
-		deadlineSeconds: 900
-	});
-	let said = await ask("--binary", "bench");
-	if (said.exitCode !== 0) {
-		const installed = await ask("install", "bench");
-		signal.throwIfAborted();
-		if (installed.exitCode !== 0) throw missing(tool, "cannot be installed", installed.stderrTail);
-		said = await ask("--binary", "bench");
-	}
-	signal.throwIfAborted();
-	const file = join(dirname(said.stdoutTail.at(-1) ?? ""), tool);
-	if (said.exitCode === 0 && await exists(file)) return file;
-	throw missing(tool, "does not hold it", [...said.stdoutTail, ...said.stderrTail]);
-}
-function missing(tool, what, tail) {
-	return new Failure("environment", `${tool} is missing, and TiUP’s component bench ${what}`, {
-		tail,
-		remedy: `Put ${tool} on PATH (releases: https://github.com/pingcap/${tool}/releases), or see what tiup says; TIUP_MIRRORS names another mirror, and “tiup update bench” mends an old component.`
-	});
-}
-
-// src/workload/tpcc/consistency.ts
-/**
-* The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),
-* each as the number of warehouses or districts that break it. go-tpc's own check asks for more, two of them with
-* sub-queries per customer: TiDB turns those into joins, MariaDB 10.11 runs them row by row and was not done with
-* one warehouse after twelve minutes.
-*/
-const conditions = {
-	"3.3.2.1": `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
-    GROUP BY w_id, w_ytd HAVING SUM(d_ytd) <> w_ytd) AS broken`,
-	"3.3.2.2": `SELECT COUNT(*) FROM district
-    LEFT JOIN (SELECT o_w_id, o_d_id, MAX(o_id) AS newest FROM orders GROUP BY o_w_id, o_d_id) AS o
-      ON o_w_id = d_w_id AND o_d_id = d_id
-    LEFT JOIN (SELECT no_w_id, no_d_id, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) AS n
-      ON no_w_id = d_w_id AND no_d_id = d_id
-    WHERE o.newest IS NULL OR o.newest <> d_next_o_id - 1 OR n.newest <> o.newest`,
-	"3.3.2.3": `SELECT COUNT(*) FROM (SELECT no_w_id FROM new_order GROUP BY no_w_id, no_d_id
-    HAVING MAX(no_o_id) - MIN(no_o_id) + 1 <> COUNT(*)) AS broken`,
-	"3.3.2.4": `SELECT COUNT(*) FROM
-    (SELECT o_w_id, o_d_id, SUM(o_ol_cnt) AS ordered FROM orders GROUP BY o_w_id, o_d_id) AS o
-    LEFT JOIN (SELECT ol_w_id, ol_d_id, COUNT(*) AS lines_there FROM order_line GROUP BY ol_w_id, ol_d_id) AS l
-      ON ol_w_id = o_w_id AND ol_d_id = o_d_id
-    WHERE lines_there IS NULL OR ordered <> lines_there`
-};
-/** Is it TiDB, for which go-tpc's own check is made? @throws Failure `environment` */
-async function isTidb(endpoint) {
-	return withConnection(endpoint, async (db) => {
-		const version = await queryValue(db, "SELECT VERSION()") ?? "";
-		return productOf(version, await queryValue(db, "SELECT @@version_comment") ?? "") === "TiDB";
-	});
-}
-/** @returns the first condition that the data breaks, in words; undefined where it breaks none. @throws Failure */
-async function brokenCondition(endpoint, signal) {
-	return withConnection(endpoint, async (db) => {
-		for (const [clause, sql] of Object.entries(conditions)) {
-			const broken = Number(await queryValue(db, sql, [], overAllData, signal));
-			if (broken > 0) return `${broken} break condition ${clause} of TPC-C`;
-		}
-	});
-}
-
-// src/workload/tpcc/progress.ts
-/**
-* Turns interval rows into progress. The rows of an interval come in the order of their names; new orders are the
-* figure that counts.
-* @returns what takes each line
-*/
-function watchIntervals$1(intervalSeconds, onInterval) {
-	let ticks = 0;
-	let errors = 0;
-	return (line) => {
-		const parsed = parsePlainRow$1(line);
-		if (parsed.kind !== "row" || parsed.row.scope !== "current") return;
-		const { operation, count } = parsed.row;
-		if (operation.endsWith("_ERR")) errors += count;
-		if (operation !== "NEW_ORDER") return;
-		ticks += 1;
-		onInterval({
-			atSeconds: ticks * intervalSeconds,
-			rate: count / intervalSeconds * 60,
-			errorsPerSecond: errors / intervalSeconds
-		});
-		errors = 0;
-	};
-}
-
-// src/workload/tpcc/version.ts
-/**
-* The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release.
-* @returns undefined where there is none
-*/
-function tpcVersion(stdout) {
-	const release = /^Release version: (\S+)$/m.exec(stdout)?.[1];
-	const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1];
-	if (release === void 0) return void 0;
-	return release.startsWith("v") || commit === void 0 ? release : `${release} ${commit.slice(0, 10)}`;
-}
-
-// src/workload/tpcc/tpcc.ts
-const DEFAULT_ERROR_LIMIT$1 = .01;
-const SPARE_SECONDS$1 = 90;
-/** TPC-C, and where asked for TPC-H and CH-benCHmark, by go-tpc. */
-function createTpc(settings = {}) {
-	const { ledger, environment = {} } = settings;
-	let found;
-	const program = async (signal) => {
-		found ??= await findProgram("go-tpc", settings.binary, environment, signal);
-		return found;
-	};
-	async function execute(context, command, options) {
-		const { name, cores, workload, ready, ...rest } = options;
-		const file = await program(context.signal);
-		const args = tpcArguments(command, workload ?? workloadOf(context), context.cell, context.endpoint);
-		const [pinnedFile, pinnedArgs] = pinned(cores, file, args);
-		await ready?.();
-		return runProcess(pinnedFile, pinnedArgs, {
-			env: {
-				...process.env,
-				LC_ALL: "C"
-			},
-			signal: context.signal,
-			ledger,
-			stdoutFile: join(context.logFolder, `${name}.stdout`),
-			stderrFile: join(context.logFolder, `${name}.stderr`),
-			...rest
-		});
-	}
-	/** Everything but `run`: it worked when it says `Finished` and nothing of a failure, whatever its exit code is. */
-	async function executeStrictly(context, command, workload = workloadOf(context)) {
-		let finished = false;
-		let failure;
-		const exit = await execute(context, command, {
-			name: `go-tpc-${workload}-${command}`,
-			deadlineSeconds: overAllData.deadlineSeconds,
-			workload,
-			onStdoutLine: (line) => {
-				if (line === "Finished") finished = true;
-				else if (/execute \w+ failed|^check prepare failed|^[Ff]ailed to |^panic: /.test(line)) failure ??= line.slice(0, 300);
-				if (workload === "ch" && command === "prepare") finished = true;
-			}
-		});
-		context.signal.throwIfAborted();
-		if (failure !== void 0) return failure;
-		if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`;
-		if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? `exit code ${exit.exitCode}`;
-		return finished ? void 0 : exit.stderrTail.at(-1) ?? "it did not finish";
-	}
-	/** What speaks against the data, also that nobody could be asked. */
-	async function inconsistency(context) {
-		try {
-			if (await isTidb(context.endpoint)) return await executeStrictly(context, "check", "tpcc");
-			return await brokenCondition(context.endpoint, context.signal);
-		} catch (error) {
-			context.signal.throwIfAborted();
-			if (error instanceof Failure) return error.message;
-			throw error;
-		}
-	}
-	async function mustSucceed(context, command, workload) {
-		const failure = await executeStrictly(context, command, workload);
-		if (failure === void 0) return;
-		throw new Failure("environment", `go-tpc ${workload ?? workloadOf(context)} ${command} failed: ${failure}`, { remedy: "See what the server says; the whole output is in the log folder." });
-	}
 	return {
-		tool: "go-tpc",
-		async version(signal) {
-			const file = await program(signal);
-			const { stdoutTail, stderrTail } = await runProcess(file, ["version"], {
-				signal,
-				ledger,
-				deadlineSeconds: 60
-			});
-			signal.throwIfAborted();
-			const version = tpcVersion(stdoutTail.join("\n"));
-			if (version !== void 0) return version;
-			throw new Failure("environment", `${file} does not say the version of go-tpc`, { tail: [...stdoutTail, ...stderrTail].slice(-10) });
+		name,
+		reset: "copy",
+		endpoint: () => endpointAt(up()),
+		bootSeconds: () => cluster.bootSeconds(),
+		files: {
+			bytes: () => folderBytes(cluster.folders().data),
+			folders: () => cluster.folders(),
+			identity: (signal) => identity(signal)
 		},
-		async prepare(context) {
-			const { endpoint, signal, log } = context;
-			tpcOptions(context.cell.options);
-			if (!(endpoint.account === "throw-away" || endpoint.password === "") && !endpoint.hosts.every(({ host }) => isLoopback(host))) log.warn("go-tpc takes the password as an argument, which other users of this machine can see: let its user CREATE USER");
-			const before = await tableNames(endpoint);
-			const workload = workloadOf(context);
-			const first = workload === "tpch" ? "lineitem" : "warehouse";
-			if (before.includes(first)) throw new Failure("input", `the database ${endpoint.database} holds a table ${first} already`, { remedy: "Drop its tables, or choose another database: data of unknown origin is not measured." });
-			if (workload === "ch") await mustSucceed(context, "prepare", "tpcc");
-			await mustSucceed(context, "prepare");
-			const made = (await tableNames(endpoint)).filter((table) => !before.includes(table));
-			if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
+		async start(signal) {
+			if (!slim && config.topology.tidb === 0) throw new Failure("input", `the target “${name}” has no TiDB`, { remedy: "Set mode to “tikv-slim”." });
+			await cluster.halt();
+			const { env, log } = options;
+			const { tiup, version } = config;
+			await boot(signal).catch((error) => explainUnknownVersion(error, {
+				version,
+				label: `the version of “${name}”`,
+				tiup,
+				env,
+				log,
+				signal
+			}));
 		},
-		async check(context) {
-			const workload = workloadOf(context);
-			const [table, expected] = workload === "tpch" ? ["lineitem", void 0] : ["warehouse", context.cell.data.warehouses];
-			const rows = (await rowCounts(context.endpoint, [table], context.signal)).get(table);
-			if (rows === void 0 || rows === 0 || expected !== void 0 && rows !== expected) {
-				const seen = rows === void 0 ? "does not exist" : `has ${rows} rows`;
-				throw new Failure("measurement", `${table} ${seen}${expected === void 0 ? "" : `, expected are ${expected}`}`, { remedy: "Load the data afresh." });
-			}
-			if (workload === "tpch") return;
-			const failure = await inconsistency(context);
-			if (failure === void 0) return;
-			throw new Failure("measurement", `the consistency check of TPC-C failed: ${failure}`, { remedy: "Load the data afresh." });
-		},
-		async run(context, place) {
-			const { cell } = context;
-			const workload = workloadOf(context);
-			const { cores, checkAfter } = tpcOptions(cell.options);
-			const every = intervalSeconds(cell);
-			const asked = {
-				workload,
-				durationSeconds: cell.durationSeconds,
-				warmUpSeconds: cell.warmUpSeconds,
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$1,
-				intervalSeconds: every,
-				...workload === "tpch" ? {} : { warehouses: Number(cell.data.warehouses) }
-			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const reader = tpcReader();
-				const watch = watchIntervals$1(every, onInterval);
-				const exit = await execute(context, "run", {
-					name: `go-tpc-${number + 1}`,
-					cores: coresOf(cores, number),
-					ready,
-					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$1,
-					onStdoutLine(line) {
-						reader.push(line);
-						watch(line);
-					}
-				});
-				return {
-					outcome: judgeTpc(reader.end(), asked, exit),
-					exit
-				};
-			});
-			const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail];
-			if (result.outcome.state === "valid" && checkAfter && workload !== "tpch") {
-				const failure = await inconsistency(context);
-				if (failure !== void 0) {
-					const reason = `the consistency check behind the run failed: ${failure}`;
-					return runOf(place, {
-						state: "invalid",
-						reason
-					}, result.exit, [failure]);
-				}
-			}
-			return runOf(place, result.outcome, result.exit, tail);
-		},
-		async cleanup(context) {
-			const workload = workloadOf(context);
-			await mustSucceed(context, "cleanup", workload === "ch" ? "tpcc" : workload);
-		}
-	};
-}
-function workloadOf({ cell }) {
-	if (cell.workload === "tpcc" || cell.workload === "tpch" || cell.workload === "ch") return cell.workload;
-	throw new Failure("input", `go-tpc has no workload ${cell.workload}`, { remedy: "Known are tpcc, tpch and ch." });
-}
-function isLoopback(host) {
-	return host === "localhost" || host === "::1" || host.startsWith("127.");
-}
-
-// src/workload/ycsb/duration.ts
-const unitSeconds = {
-	h: 3600,
-	m: 60,
-	s: 1,
-	ms: .001,
-	µs: 1e-6,
-	us: 1e-6,
-	ns: 1e-9
-};
-/**
-* A duration as Go prints it: `2.628680094s`, `1m2.5s`, `484.896441ms`.
-* @returns seconds, or undefined where the text is none
-*/
-function parseGoDuration(text) {
-	if (!/^(\d{1,12}(\.\d{1,12})?(h|ms|m|s|µs|us|ns))+$/.test(text)) return void 0;
-	let seconds = 0;
-	for (const [, value = "", unit = ""] of text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s|µs|us|ns)/g)) seconds += Number(value) * (unitSeconds[unit] ?? NaN);
-	return Number.isFinite(seconds) ? seconds : void 0;
-}
-
-// src/workload/ycsb/row.ts
-const start = /^([A-Z][A-Z_]{0,39}) +- (?=Takes\(s\): )/;
-/** A row of `outputstyle=plain`. */
-function parsePlainRow(line) {
-	const text = line.trimEnd();
-	const match = start.exec(text);
-	if (match === null) return /^[A-Z][A-Z_]* +- Takes/.test(text) ? { kind: "malformed" } : { kind: "none" };
-	return rowOf(match[1] ?? "", plainFigures(text, match[0].length));
-}
-/** An object of `outputstyle=json`. */
-function parseJsonRow(value) {
-	if (typeof value !== "object" || value === null) return { kind: "malformed" };
-	const { Operation: operation, ...fields } = value;
-	if (typeof operation !== "string" || !/^[A-Z][A-Z_]{0,39} *$/.test(operation)) return { kind: "malformed" };
-	return rowOf(operation.trimEnd(), jsonFigures(fields));
-}
-function rowOf(operation, figures) {
-	if (figures === void 0) return { kind: "malformed" };
-	const required = (name) => figures.get(name) ?? NaN;
-	const row = {
-		operation,
-		takesSeconds: required("Takes(s)"),
-		count: required("Count"),
-		rate: required("OPS"),
-		averageUs: required("Avg(us)"),
-		minimumUs: required("Min(us)"),
-		maximumUs: required("Max(us)"),
-		percentilesUs: percentilesOf(figures, "us")
-	};
-	return row.minimumUs <= row.averageUs + 1 && row.averageUs <= row.maximumUs + 1 && isRateOf(row.rate, row.count, row.takesSeconds) ? {
-		kind: "row",
-		row
-	} : { kind: "malformed" };
-}
-
-// src/workload/ycsb/parse.ts
-/** The core workloads have five operations, each with its errors and its batches. */
-const MOST_OPERATIONS = 100;
-const keptProperties = new Set([
-	"threadcount",
-	"recordcount",
-	"operationcount",
-	"warmuptime",
-	"measurement.interval",
-	"measurementtype"
-].concat(["command", "target"]));
-/**
-* Reads the standard output of go-ycsb line by line, plain or json. Its periodic rows look like the final ones and
-* are cumulative: only what stands behind `Run finished, takes` is the result.
-*/
-function ycsbReader() {
-	let lineNumber = 0;
-	let fault;
-	let wholeSeconds;
-	const rows = /* @__PURE__ */ new Map();
-	const properties = /* @__PURE__ */ new Map();
-	const series = collectSeries();
-	let before = {
-		takes: 0,
-		count: 0,
-		errors: 0
-	};
-	let errors = 0;
-	const stop = (what) => {
-		fault ??= {
-			line: lineNumber,
-			what
-		};
-	};
-	const keep = (parsed, line) => {
-		if (parsed.kind !== "row") return stop(`malformed row ${quoted(line)}`);
-		const { row } = parsed;
-		if (wholeSeconds !== void 0) {
-			if (rows.has(row.operation)) return stop(`${row.operation} is summed up twice`);
-			if (rows.size >= MOST_OPERATIONS) return stop(`more than ${MOST_OPERATIONS} operations`);
-			rows.set(row.operation, row);
-			return;
-		}
-		if (row.operation.endsWith("_ERROR")) errors += row.count;
-		if (row.operation !== "TOTAL") return;
-		const elapsed = row.takesSeconds - before.takes;
-		if (elapsed > 0 && row.count >= before.count) {
-			const perSecond = (now, then) => Math.max(0, now - then) / elapsed;
-			series.add([
-				row.takesSeconds,
-				perSecond(row.count, before.count),
-				perSecond(errors, before.errors)
-			]);
-		}
-		before = {
-			takes: row.takesSeconds,
-			count: row.count,
-			errors
-		};
-		errors = 0;
-	};
-	const readJson = (line) => {
-		let values;
-		try {
-			values = JSON.parse(line);
-		} catch {
-			return stop(`malformed json ${quoted(line)}`);
-		}
-		if (!Array.isArray(values)) return stop(`malformed json ${quoted(line)}`);
-		for (const value of values) keep(parseJsonRow(value), line);
-	};
-	const push = (line) => {
-		lineNumber += 1;
-		if (fault !== void 0) return;
-		const text = line.trimEnd();
-		if (text.startsWith("[{")) return readJson(text);
-		if (text.startsWith("Run finished, takes ")) {
-			if (wholeSeconds !== void 0) return stop("a second run begins");
-			wholeSeconds = parseGoDuration(text.slice(20));
-			if (wholeSeconds === void 0) stop(`malformed duration ${quoted(text)}`);
-			return;
-		}
-		const property = /^"([\w.]+)"="(.*)"$/.exec(text);
-		if (property !== null) {
-			if (keptProperties.has(property[1] ?? "")) properties.set(property[1] ?? "", property[2] ?? "");
-			return;
-		}
-		const parsed = parsePlainRow(text);
-		if (parsed.kind !== "none") return keep(parsed, text);
-		if (/^panic: /.test(text)) stop(`go-ycsb says: ${quoted(text)}`);
-		else if (/^\+-+\+/.test(text)) stop("output as a table is not read; use plain or json");
-	};
-	const end = () => {
-		if (fault !== void 0) return {
-			state: "broken",
-			fault
-		};
-		if (wholeSeconds === void 0) return {
-			state: "broken",
-			fault: { what: "go-ycsb did not finish" }
-		};
-		return {
-			state: "report",
-			report: {
-				wholeSeconds,
-				rows,
-				properties,
-				series
-			}
-		};
-	};
-	return {
-		push,
-		end
-	};
-}
-
-// src/workload/ycsb/validity.ts
-/**
-* Is a run of go-ycsb to be believed? Its exit code says little: a run is valid with figures behind `Run finished`,
-* about the time that was asked for, and few errors; the deadline may cut off one operation a thread.
-* @param ending undefined for an imported log
-*/
-function judgeYcsb(parse, asked, ending) {
-	if (ending?.timedOut) return invalid("go-ycsb did not end in time and was stopped");
-	if (parse.state === "broken") {
-		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (exit code ${ending.exitCode})`;
-		return invalid(`${describeFault(parse.fault)}${exit}`);
-	}
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`go-ycsb ended with exit code ${ending.exitCode}`);
-	const { report } = parse;
-	if (ending !== void 0 && isSilent(report, asked)) return silentRun(report, asked);
-	if (report.rows.size === 0) {
-		const type = report.properties.get("measurementtype") ?? "histogram";
-		return invalid(type === "histogram" ? "no figures behind `Run finished`" : `measurementtype=${type} prints no figures`);
-	}
-	const fault = wrongTime(report, asked) ?? wrongLoad(report, asked);
-	return fault === void 0 ? {
-		state: "valid",
-		measured: measured(report)
-	} : invalid(fault);
-}
-/** No operation came to its end but those that the deadline cut off, one a thread: the server stood still throughout. */
-function isSilent({ rows, properties }, asked) {
-	const threads = asked.threads ?? Number(properties.get("threadcount") ?? 1);
-	const failed = errorCount({ rows });
-	return [...rows.keys()].every((name) => name.endsWith("_ERROR")) && failed > 0 && failed <= threads;
-}
-function silentRun(report, asked) {
-	const { wholeSeconds } = report;
-	const whole = asked.durationSeconds === void 0 ? void 0 : asked.durationSeconds + (asked.warmUpSeconds ?? 0);
-	if (whole !== void 0 && !lastedAsAsked(wholeSeconds, whole)) return invalid(`${seconds(whole)} were asked for, the run lasted ${seconds(wholeSeconds)}`);
-	return {
-		state: "valid",
-		measured: {
-			durationSeconds: asked.durationSeconds ?? wholeSeconds,
-			metrics: { ops: 0 },
-			ignoredErrors: errorCount(report)
-		}
-	};
-}
-function wrongTime(report, asked) {
-	if (asked.durationSeconds === void 0) return void 0;
-	const whole = (asked.warmUpSeconds ?? 0) + asked.durationSeconds;
-	if (!lastedAsAsked(report.wholeSeconds, whole)) return `${seconds(whole)} were asked for, the run lasted ${seconds(report.wholeSeconds)}`;
-	const lasted = lastedSeconds(report);
-	if (lastedAsAsked(lasted, asked.durationSeconds)) return void 0;
-	return `${seconds(asked.durationSeconds)} were to be measured, the figures cover ${seconds(lasted)}`;
-}
-function wrongLoad(report, asked) {
-	const threads = report.properties.get("threadcount");
-	if (asked.threads !== void 0 && threads !== void 0 && Number(threads) !== asked.threads) return `${asked.threads} threads were asked for, go-ycsb ran ${threads}`;
-	const done = successes(report).reduce((sum, { count }) => sum + count, 0);
-	const total = report.rows.get("TOTAL");
-	if (total === void 0) return "the figures are cut off: no `TOTAL`";
-	if (total.count === 0) return "zero throughput";
-	if (Math.abs(total.count - done) > Math.max(Number(threads ?? 0) || 0, total.count / 1e3)) return `the operations make ${done}, and TOTAL says ${total.count}: the figures are cut off`;
-	const { operations } = asked;
-	if (operations !== void 0 && done + errorCount(report) < operations - (asked.threads ?? 1)) return `${operations} operations were asked for, ${done} were done`;
-	if (lastedSeconds(report) === 0) return "the run was too short to measure";
-	const failed = errorCount(report);
-	if (failed <= (asked.threads ?? Number(threads ?? 1)) + asked.errorLimit * done) return void 0;
-	return `${failed} failed operations beside ${done} good ones, over the limit of ${asked.errorLimit * 100} %`;
-}
-function measured(report) {
-	const total = report.rows.get("TOTAL");
-	const metrics = { ...total === void 0 ? {} : {
-		ops: total.rate,
-		...latencies(total, "")
-	} };
-	for (const row of report.rows.values()) {
-		if (row.operation === "TOTAL" || row.operation.endsWith("_ERROR")) continue;
-		metrics[`ops:${row.operation}`] = row.rate;
-		Object.assign(metrics, latencies(row, `:${row.operation}`));
-	}
-	const series = report.series.series([
-		"at_s",
-		"ops",
-		"errors_per_s"
-	], 0);
-	return {
-		durationSeconds: lastedSeconds(report),
-		metrics,
-		ignoredErrors: errorCount(report),
-		...defined({ series })
-	};
-}
-function latencies(row, suffix) {
-	const figures = {
-		latency_min_ms: row.minimumUs,
-		latency_avg_ms: row.averageUs,
-		latency_max_ms: row.maximumUs
-	};
-	for (const [rank, value] of Object.entries(row.percentilesUs)) {
-		const name = `latency_p${rank.replace(".", "")}_ms`;
-		if (metricInfo(name) !== void 0) figures[name] = value;
-	}
-	return Object.fromEntries(Object.entries(figures).map(([name, us]) => [`${name}${suffix}`, us / 1e3]));
-}
-/** Operations of the database; a read-modify-write is a read and an update, which are counted by themselves. */
-function successes({ rows }) {
-	return [...rows.values()].filter(({ operation }) => operation !== "TOTAL" && operation !== "READ_MODIFY_WRITE" && !operation.endsWith("_ERROR"));
-}
-function errorCount({ rows }) {
-	return [...rows.values()].filter(({ operation }) => operation.endsWith("_ERROR")).reduce((sum, { count }) => sum + count, 0);
-}
-function lastedSeconds({ rows }) {
-	return Math.max(0, ...[...rows.values()].map(({ takesSeconds }) => takesSeconds));
-}
-function invalid(reason) {
-	return {
-		state: "invalid",
-		reason
-	};
-}
-
-// src/workload/ycsb/log.ts
-/** What go-ycsb writes to its standard output. */
-const ycsbLog = {
-	begins: (line) => line.startsWith("Using request distribution "),
-	isRun: (line) => line === "\"command\"=\"run\"",
-	open(expected) {
-		const reader = ycsbReader();
-		const told = listen({
-			threads: /^"threadcount"="(\d{1,7})"$/,
-			warmUpSeconds: /^"warmuptime"="(\d{1,7})"$/,
-			records: /^"recordcount"="(\d{1,12})"$/
-		});
-		return {
-			push(line) {
-				reader.push(line);
-				if (line.startsWith("\"")) told.push(line);
-			},
-			end: () => ({
-				outcome: judgeYcsb(reader.end(), expected, void 0),
-				told: told.end()
-			})
-		};
-	}
-};
-
-// src/workload/ycsb/transcript.ts
-const MOST_ERROR_LINES = 1e3;
-/** Writes lines to a file without the password, and no more than a thousand lines of errors. */
-function openTranscript(file) {
-	const sink = createWriteStream(file);
-	sink.on("error", () => void 0);
-	let errorLines = 0;
-	return {
-		line(text) {
-			if (text.startsWith("operation err: ")) errorLines += 1;
-			if (errorLines > MOST_ERROR_LINES && text.startsWith("operation err: ")) return;
-			sink.write(`${withoutPassword(text)}\n`);
-		},
-		async close() {
-			const left = errorLines - MOST_ERROR_LINES;
-			if (left > 0) sink.write(`(${left} more lines of errors are left out)\n`);
-			sink.end();
-			await finished(sink).catch(() => void 0);
-		}
-	};
-}
-/** @param line a line of standard output */
-function withoutPassword(line) {
-	return line.startsWith("\"mysql.password\"=") ? "\"mysql.password\"=\"***\"" : line;
-}
-
-// src/workload/ycsb/ycsb.ts
-const TABLE = "usertable";
-const DEFAULT_ERROR_LIMIT = .01;
-/** To connect, and to end after the signal; go-ycsb gives itself ten seconds for that. */
-const SPARE_SECONDS = 75;
-const GRACE_SECONDS = 15;
-/** YCSB by go-ycsb, on TiKV (hosts of the endpoint are PD's) or on a MySQL-compatible server. */
-function createYcsb(settings = {}) {
-	const { ledger, environment = {} } = settings;
-	let found;
-	const program = async (signal) => {
-		found ??= await findProgram("go-ycsb", settings.binary, environment, signal);
-		return found;
-	};
-	async function execute(context, command, call) {
-		const { cell, endpoint, signal, logFolder } = context;
-		const file = await program(signal);
-		const text = propertiesText(ycsbProperties(command, cell, endpoint));
-		const home = await createPrivateFolder("tidb-bench-ycsb", { ledger });
-		const transcript = openTranscript(join(logFolder, `${call.name}.stdout`));
-		try {
-			const own = join(home.path, "own.properties");
-			await writeFile(own, text, { mode: 384 });
-			const files = [...coreWorkloadOf(cell.workload) === void 0 ? [resolve(cell.workload)] : [], own];
-			const args = [
-				command,
-				cell.data.database === "mysql" ? "mysql" : "tikv",
-				...files.flatMap((path) => ["-P", path])
-			];
-			const reader = ycsbReader();
-			const watch = watchIntervals(cell.warmUpSeconds, call.onInterval);
-			let interrupt;
-			const [pinnedFile, pinnedArgs] = pinned(call.cores, file, args);
-			await call.ready?.();
-			const started = await startProcess(pinnedFile, pinnedArgs, {
-				env: environmentFor(endpoint),
-				signal,
-				ledger,
-				graceSeconds: GRACE_SECONDS,
-				stderrFile: join(logFolder, `${call.name}.stderr`),
-				...defined({ deadlineSeconds: call.deadlineSeconds }),
-				onStdoutLine(line) {
-					transcript.line(line);
-					reader.push(line);
-					watch(line);
-					if (!/^\*{20,}$/.test(line) || interrupt !== void 0 || call.interruptAfterSeconds === void 0) return;
-					interrupt = setTimeout(() => void started.stop("SIGINT"), call.interruptAfterSeconds * 1e3);
-				}
-			});
-			const exit = await started.exit;
-			clearTimeout(interrupt);
+		async describe() {
+			const { topology: whole } = config;
+			const seen = await describe();
+			const topology = slim ? {
+				pd: whole.pd,
+				tikv: whole.tikv
+			} : whole;
 			return {
-				exit: {
-					...exit,
-					stdoutTail: exit.stdoutTail.map(withoutPassword)
+				kind: "playground",
+				product: seen.product,
+				version: seen.version,
+				components: seen.components,
+				topology,
+				configuration: flatten(configuration()),
+				variables: {
+					...config.variables,
+					...change.variables
 				},
-				parse: reader.end()
+				refused: [],
+				...await told()
 			};
-		} finally {
-			await transcript.close();
-			await home.remove();
-		}
-	}
-	return {
-		tool: "go-ycsb",
-		/** go-ycsb does not say its version; its checksum tells two builds apart. */
-		async version(signal) {
-			const file = await program(signal);
-			return `sha256 ${createHash("sha256").update(await readFile(file)).digest("hex").slice(0, 12)}`;
 		},
-		async prepare(context) {
-			const { cell, endpoint, signal } = context;
-			const mysql = cell.data.database === "mysql";
-			if (mysql && (await tableNames(endpoint)).includes(TABLE)) throw new Failure("input", `the database ${endpoint.database} holds a table ${TABLE} already`, { remedy: "Drop it, or choose another database: data of unknown origin is not measured." });
-			const { exit, parse } = await execute(context, "load", {
-				name: "go-ycsb-load",
-				deadlineSeconds: overAllData.deadlineSeconds
-			});
-			signal.throwIfAborted();
-			const failure = loadFailure(parse, exit, Number(cell.data.records));
-			if (failure !== void 0) throw new Failure("environment", `go-ycsb could not load the data: ${failure}`, {
-				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
-				remedy: "See what the server says; the whole output is in the log folder."
-			});
-			if (mysql && context.analyze === void 0) await analyzeTables(endpoint, [TABLE], signal);
+		async apply(wanted, signal) {
+			change = wanted;
+			if (JSON.stringify(configuration()) === inForce) return setVariables();
+			await cluster.halt();
+			await boot(signal);
 		},
-		/** A missing table is made by go-ycsb on the fly, and reading nothing is fast: so the rows are counted. */
-		async check({ cell, endpoint, signal }) {
-			if (cell.data.database !== "mysql") return;
-			const rows = (await rowCounts(endpoint, [TABLE], signal)).get(TABLE);
-			if (rows !== void 0 && rows >= Number(cell.data.records)) return;
-			const seen = rows === void 0 ? "does not exist" : `has ${rows} rows`;
-			throw new Failure("measurement", `${TABLE} ${seen}, expected are ${cell.data.records} rows`, { remedy: "Load the data afresh." });
+		diagnose: () => cluster.diagnose(),
+		hasDied: () => cluster.hasDied(),
+		processes: () => cluster.processes(),
+		async snapshot(signal) {
+			await cluster.halt();
+			await cluster.copyOut(signal);
+			await boot(signal);
 		},
-		async run(context, place) {
-			const { cell } = context;
-			const { cores } = ycsbOptions(cell.options);
-			const whole = cell.warmUpSeconds + cell.durationSeconds;
-			const isCounted = cell.operations !== void 0;
-			const asked = {
-				...isCounted ? { operations: cell.operations } : {
-					durationSeconds: cell.durationSeconds,
-					warmUpSeconds: cell.warmUpSeconds
-				},
-				threads: cell.threads,
-				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT
-			};
-			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
-				const { exit, parse } = await execute(context, "run", {
-					name: `go-ycsb-${number + 1}`,
-					cores: coresOf(cores, number),
-					ready,
-					...isCounted ? { deadlineSeconds: overAllData.deadlineSeconds } : {
-						interruptAfterSeconds: whole,
-						deadlineSeconds: whole + SPARE_SECONDS
-					},
-					onInterval
-				});
-				return {
-					outcome: judgeYcsb(parse, asked, exit),
-					exit
-				};
-			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
+		async restore(signal) {
+			await cluster.halt();
+			await cluster.copyIn(signal);
+			await boot(signal);
 		},
-		async cleanup({ cell, endpoint, log }) {
-			if (cell.data.database !== "mysql") {
-				log.debug("go-ycsb cannot remove its records from TiKV; they go with the cluster");
-				return;
-			}
-			await withConnection(endpoint, (connection) => connection.query(`DROP TABLE IF EXISTS ${TABLE}`, [], schemaChange));
+		async stop() {
+			await cluster.remove();
 		}
 	};
 }
-/** Go reads its authorities from SSL_CERT_FILE: the only way to give go-ycsb one. */
-function environmentFor({ tls }) {
-	const authority = tls.mode === "verify" && tls.caFile !== void 0 ? { SSL_CERT_FILE: resolve(tls.caFile) } : {};
+function slimProbe(version) {
 	return {
-		...process.env,
-		LC_ALL: "C",
-		...authority
-	};
-}
-/** Loading is good when as many records were inserted as there are to be, and none failed. */
-function loadFailure(parse, exit, records) {
-	if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`;
-	if (parse.state === "broken") return exit.stderrTail.at(-1) ?? parse.fault.what;
-	const inserted = parse.report.rows.get("INSERT")?.count ?? 0;
-	const failed = parse.report.rows.get("INSERT_ERROR")?.count ?? 0;
-	return inserted === records ? void 0 : `${inserted} of ${records} records were inserted, ${failed} failed`;
-}
-/** The rows of TOTAL are cumulative. */
-function watchIntervals(warmUpSeconds, onInterval) {
-	let before = {
-		takes: 0,
-		count: 0
-	};
-	return (line) => {
-		if (onInterval === void 0 || !line.startsWith("TOTAL")) return;
-		const parsed = parsePlainRow(line);
-		if (parsed.kind !== "row") return;
-		const { takesSeconds: takes, count } = parsed.row;
-		const elapsed = takes - before.takes;
-		if (elapsed > 0) onInterval({
-			atSeconds: warmUpSeconds + takes,
-			rate: (count - before.count) / elapsed,
-			errorsPerSecond: 0
-		});
-		before = {
-			takes,
-			count
-		};
+		product: "TiKV",
+		version,
+		components: {
+			tikv: { version },
+			pd: { version }
+		}
 	};
 }
 
-// src/workload/registry.ts
-/** The folder of each tool of the catalogue; one that is forgotten does not compile. */
-const registry = {
-	sysbench: {
-		create: createSysbench,
-		checkCell({ workload, options, durationSeconds, warmUpSeconds }) {
-			optionsOf({
-				workload,
-				options
-			});
-			requireWholeSeconds(durationSeconds, warmUpSeconds);
-		},
-		logs: sysbenchLog
-	},
-	"go-tpc": {
-		create: createTpc,
-		checkCell: ({ options }) => void tpcOptions(options),
-		logs: tpcLog,
-		fetchRelease: fetchTpcRelease
-	},
-	"go-ycsb": {
-		create: createYcsb,
-		checkCell: ({ options }) => void ycsbOptions(options),
-		endsByOperations: true,
-		logs: ycsbLog
-	},
-	sql: {
-		create: createSql,
-		checkCell({ options, durationSeconds, warmUpSeconds }) {
-			sqlOptions(options);
-			requireWholeSeconds(durationSeconds, warmUpSeconds);
-		},
-		differences: sqlDifferences,
-		logs: sysbenchLog
-	},
-	command: {
-		create: createCommand,
-		checkCell: ({ options }) => void commandOptions(options),
-		logs: commandLog
+// src/server/create.ts
+/** The target that the configuration describes; nothing is started yet. */
+function createTarget(config, place) {
+	switch (config.kind) {
+		case "local": return local(config, place);
+		case "endpoint": return endpoint(config, place);
+		case "playground": return playground(config, place);
 	}
-};
-
-// src/workload/create.ts
-/** How a tool is run. @throws Failure `input` for a name that is not in the catalogue */
-function kindOf(tool) {
-	const { name } = toolOf(tool);
-	const kind = registry[name];
-	if (kind === void 0) throw new Error(`the load tool ${name} has no workload`);
-	return kind;
 }
-/** The load tool by its name. */
-function createWorkload(tool, settings) {
-	return kindOf(tool).create(settings);
+function local(config, { name, logFolder, log, ledger }) {
+	const { settings, variables, cores, mariadbd, differences, replica, boot: bootSeconds } = config;
+	const program = mariadbd === void 0 ? void 0 : resolve(mariadbd);
+	return createLocalTarget({
+		name,
+		logFolder,
+		log,
+		ledger,
+		settings,
+		variables,
+		cores,
+		program,
+		bootSeconds,
+		differences,
+		replica
+	});
+}
+function endpoint(config, { name, log, ledger, env, note }) {
+	const { variables, database, differences } = config;
+	const configuration = flatten(config.configuration);
+	const { database: _, ...place } = endpointOf(config, env);
+	const shared = {
+		name,
+		log,
+		ledger,
+		variables,
+		note,
+		backup: backupStorageOf(config, env),
+		configuration,
+		differences,
+		...place
+	};
+	const target = createEndpointTarget(database === void 0 ? shared : {
+		...shared,
+		database
+	});
+	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
+		ledger,
+		settings: config.haproxy
+	}) : target;
+}
+function playground(config, place) {
+	const { name, logFolder, log, ledger, env, targets: clusters = 1 } = place;
+	const target = createPlaygroundTarget({
+		name,
+		config: withTiproxy(config),
+		logFolder,
+		log,
+		ledger,
+		env,
+		clusters,
+		preferredOffset: place.dataKey === void 0 ? void 0 : offsetFor(place.dataKey, name === "base" ? "base" : "candidate")
+	});
+	return config.loadBalancer === "haproxy" ? withLoadBalancer(target, {
+		ledger,
+		settings: config.haproxy
+	}) : target;
+}
+/** A load balancer that is asked for is there. */
+function withTiproxy(config) {
+	if (config.loadBalancer !== "tiproxy" || config.topology.tiproxy > 0) return config;
+	return {
+		...config,
+		topology: {
+			...config.topology,
+			tiproxy: 1
+		}
+	};
+}
+/** Where an endpoint is and how to get in, the password read from the environment variable that is named. */
+function endpointOf(config, env) {
+	return {
+		hosts: [config.host].flat().map((text) => parseHost(text, config.port)),
+		user: config.user,
+		password: env[config.passwordEnv] ?? "",
+		passwordEnv: config.passwordEnv,
+		database: config.database ?? "",
+		tls: tlsOf(config)
+	};
 }
 /**
-* Are the options and times of a cell such that its tool can express them? To be called before anything is started.
-* @throws Failure `input`
+* The storage of an endpoint's backup, as given or from the environment variable that is named.
+* @throws Failure `input` where that holds no address
 */
-function checkCell(cell) {
-	const kind = kindOf(cell.tool);
-	kind.checkCell(cell);
-	if (cell.operations === void 0) return;
-	if (kind.endsByOperations !== true) throw new Failure("input", `a run of ${cell.tool} ends by its time, not by operations`, { remedy: "Leave operations out, and give a duration." });
-	if (cell.warmUpSeconds > 0) throw new Failure("input", `a run of ${cell.operations} operations has no warm-up`, { remedy: "Set warm-up to 0s." });
+function backupStorageOf(config, env) {
+	const { backup, backupEnv } = config;
+	if (backupEnv === void 0) return backup;
+	const given = storageSchema.safeParse(env[backupEnv]);
+	if (given.success) return given.data;
+	throw new Failure("input", `the environment variable ${backupEnv} holds no address of a storage`, { remedy: "Set it to an address such as s3://bucket/folder?access-key=…, or leave `backup-env` out." });
 }
-/** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
-function differencesBetween({ tool, workload }, folders) {
-	return kindOf(tool).differences?.(workload, folders) ?? [];
+/** `db1`, `db1:4001`, `[::1]:4001` or `::1`. @throws Failure `input` */
+function parseHost(text, defaultPort) {
+	const match = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(text);
+	if (match === null) {
+		if (/^[0-9a-f:]+$/i.test(text)) return {
+			host: text,
+			port: defaultPort
+		};
+		throw new Failure("input", `“${text}” is no host`, { remedy: "Write host or host:port." });
+	}
+	return {
+		host: match[1] ?? match[2] ?? "",
+		port: match[3] === void 0 ? defaultPort : Number(match[3])
+	};
 }
-/** The path of a release, fetched unless it is there. @throws Failure where it cannot be had or verified */
-async function fetchToolRelease(tool, release) {
-	const { fetchRelease } = kindOf(tool);
-	if (fetchRelease === void 0) throw new Error(`no release of ${tool} can be fetched`);
-	return fetchRelease(release);
+function tlsOf({ tls, tlsCa }) {
+	if (tls !== "verify") return { mode: tls };
+	return tlsCa === void 0 ? { mode: "verify" } : {
+		mode: "verify",
+		caFile: tlsCa
+	};
 }
 
-export { kindOf as a, tableNames as c, fetchToolRelease as i, allowedCores as l, createWorkload as n, runOf as o, differencesBetween as r, analyzeTables as s, checkCell as t, pinned as u };
+export { usageOf as a, withTiproxy as i, endpointOf as n, parseHost as r, createTarget as t };

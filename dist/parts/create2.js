@@ -1,20 +1,114 @@
 import { t as Failure } from "./failure.js";
-import { d as sysbenchRequirement, i as toolOf, l as statementName } from "./dist.js";
+import { An as record, B as sysbenchRequirement, D as factsOf, Dn as number$1, G as faultsFailure, I as isSqlFile, K as issuesToFaults, M as listIn, Mn as string, N as partsAround, P as statementsOf$1, Q as formatDuration, R as statementName, Sn as array, Tn as literal, c as rowsOf$1, gt as exitWords, jn as strictObject, k as toolOf, on as metricInfo, s as readSqlLoad, st as plural, t as groupBy, u as tablesOf$1, wn as discriminatedUnion, zn as defined } from "./shared.js";
 import { a as authoritiesFor, c as overAllData, i as withConnection, o as detailsOf, r as queryValue, t as certificatesShownBy, u as schemaChange } from "./connect.js";
-import { S as requireCommand, _ as createPrivateFolder, a as downloadVerified, b as findCommand, d as mirrorSetting, f as tiupHome, g as startProcess, h as runProcess, r as installedTiup, v as exists } from "./tiup.js";
+import { C as readOptions, S as sysbenchOptionsSchema, _ as sysbenchArguments, a as intervalSeconds, b as timedArguments, c as tpcOptions, d as connectionArguments, f as hostList, g as scriptOf$1, h as scriptArguments, i as ycsbOptions, l as canPrewarm, m as optionsOf, n as ycsbProperties, o as tpcArguments, p as isScript, r as coreWorkloadOf, s as queriesOf, t as propertiesText, u as configFileText, v as printsHistogram, w as ownValue, x as sysbenchOptions, y as requireWholeSeconds } from "./properties.js";
+import { a as startProcess, n as exists, r as runProcess, t as createPrivateFolder } from "./folders.js";
 import { n as mergeOutcomes, r as percentileOf } from "./merge.js";
-import { _ as requireWholeSeconds, a as intervalSeconds, b as sysbenchOptionsSchema, c as canPrewarm, d as hostList, f as isScript, g as printsHistogram, h as sysbenchArguments, i as ycsbOptions, l as configFileText, m as scriptOf$1, n as ycsbProperties, o as tpcArguments, p as optionsOf, r as coreWorkloadOf, s as tpcOptions, t as propertiesText, u as connectionArguments, v as timedArguments, x as readOptions, y as sysbenchOptions } from "./properties.js";
-import { a as array, c as literal, h as string, m as strictObject, p as record, s as discriminatedUnion, u as number$1, w as defined } from "./schemas.js";
-import { E as metricInfo } from "./number.js";
-import { d as faultsFailure, o as partsAround, t as readSqlLoad, u as ownValue } from "./read-sql.js";
-import { n as pinned } from "./pinning.js";
-import { t as makeFolder } from "./make-folder.js";
-import { n as productOf } from "./probe.js";
-import { dirname, join, resolve } from "node:path";
-import { createWriteStream, existsSync } from "node:fs";
+import { a as downloadVerified, d as mirrorSetting, f as tiupHome, g as findCommand, r as installedTiup, v as requireCommand } from "./tiup.js";
+import { a as tidbStatementRows, c as shapeOf, f as productOf, i as digestRows, n as rolledOver, r as tidbStatements, t as performanceSchemaStatements, u as pinned } from "./statement-rows.js";
+import { s as makeFolder } from "./identity.js";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { createReadStream, createWriteStream, existsSync, readFileSync, realpathSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { finished } from "node:stream/promises";
+
+// src/workload/run-outcome.ts
+const LINE_CHARACTERS = 1e3;
+const REASON_CHARACTERS = 2e3;
+/**
+* The run for the record.
+* @param ending undefined for an imported log
+* @param tail the tool's own last lines, shown where it broke
+*/
+function runOf(place, outcome, ending, tail) {
+	if (outcome.state === "valid") return {
+		...place,
+		state: "valid",
+		...outcome.measured
+	};
+	return {
+		...place,
+		state: "invalid",
+		reason: outcome.reason.slice(0, REASON_CHARACTERS),
+		...defined({ exitCode: ending?.exitCode }),
+		tail: tail.slice(-60).map((line) => line.slice(0, LINE_CHARACTERS))
+	};
+}
+/** Seconds beyond the asked time in which the last transactions may end. */
+const OVERTIME_SECONDS = 10;
+/**
+* A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
+* its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
+*/
+function lastedAsAsked(seenSeconds, askedSeconds) {
+	const short = askedSeconds - seenSeconds;
+	return short <= askedSeconds / 10 + .2 && -short <= Math.max(OVERTIME_SECONDS, askedSeconds / 10);
+}
+/** `9.98 s`. */
+function seconds(value) {
+	return `${Number(value.toFixed(2))} s`;
+}
+
+// src/workload/statement/sql-text.ts
+/** Folder that the paths of a cell's own files start from. */
+function ownFolder({ folder }) {
+	return folder ?? process.cwd();
+}
+/**
+* The statements of a list of the cell's data, what files hold among them.
+* @param run `{run}` stands for it @throws where a file cannot be read
+*/
+function placedStatements(context, list, run) {
+	return listIn(context.cell.data, list).flatMap((entry) => {
+		const isFile = isSqlFile(entry);
+		const text = isFile ? readFileSync(resolve(ownFolder(context), entry), "utf8") : entry;
+		return statementsOf$1(text).map(({ sql, line }) => ({
+			sql: filled$1(sql, context, run),
+			place: isFile ? `${entry}:${line}` : list
+		}));
+	});
+}
+/** Puts in what only a job knows: where the files are, what the database is called, which run it is. */
+function filled$1(sql, context, run) {
+	const values = {
+		folder: ownFolder(context),
+		database: context.endpoint.database,
+		...run === void 0 ? {} : { run: `${run.side}-${run.round}-${run.slice}` }
+	};
+	return sql.replace(/\{(folder|database|run)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+// src/workload/statement/execute.ts
+/** Rows of an answer are thrown away, and may be many. */
+const anyAnswer = {
+	...overAllData,
+	rows: 1e6,
+	bytes: 512 * 2 ** 20
+};
+/**
+* Runs statements one after the other on one connection.
+* @returns what the server says against one, with its place; undefined where all went through
+* @throws Failure `environment` where the server no longer answers; the signal's reason
+*/
+async function refusalOf(connection, statements, context) {
+	const root = realpathSync(ownFolder(context));
+	for (const { sql, place } of statements) try {
+		await connection.load(sql, (name) => ownFile(name, sql, root), anyAnswer, context.signal);
+	} catch (error) {
+		context.signal.throwIfAborted();
+		if (error instanceof Failure) throw error;
+		return `${place}: ${detailsOf(error).message}`;
+	}
+}
+/** A server may ask for any file: it gets those that the statement names and that lie in the folder of the job. */
+function ownFile(name, sql, root) {
+	const path = realpathSync(resolve(root, name));
+	const way = relative(root, path);
+	if (!sql.includes(name) || way.startsWith("..") || isAbsolute(way)) throw new Error(`the server asks for the file ${name}, which the statement does not name or that lies outside`);
+	return createReadStream(path);
+}
 
 // src/mysql/tables.ts
 /** Names of the tables in the endpoint's database, sorted. @throws Failure `environment` */
@@ -49,6 +143,156 @@ async function rowCount(connection, table, signal) {
 }
 function quoteName(name) {
 	return `\`${name.replaceAll("`", "``")}\``;
+}
+
+// src/workload/statement/own-tables.ts
+function createOwnTables() {
+	const before = /* @__PURE__ */ new Map();
+	return {
+		async prepare(context) {
+			const { endpoint, signal } = context;
+			const known = new Set(await tableNames(endpoint));
+			before.set(keyOf(endpoint), known);
+			const refusal = await withConnection(endpoint, (connection) => refusalOf(connection, placedStatements(context, "setup"), context));
+			if (refusal !== void 0) throw new Failure("input", `${context.cell.workload}: ${refusal}`);
+			const made = (await tableNames(endpoint)).filter((name) => !known.has(name));
+			if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
+		},
+		async cleanup(context) {
+			const { endpoint, signal } = context;
+			const known = before.get(keyOf(endpoint));
+			const said = tablesOf$1(placedStatements(context, "setup").map(({ sql }) => sql));
+			const isOwn = (name) => known === void 0 ? said.has(name.toLowerCase()) : !known.has(name);
+			const made = (await tableNames(endpoint)).filter(isOwn);
+			if (made.length === 0) return;
+			const names = made.map((name) => `\`${name.replaceAll("`", "``")}\``);
+			await withConnection(endpoint, async (connection) => {
+				await connection.query("SET foreign_key_checks = 0");
+				await connection.query(`DROP TABLE IF EXISTS ${names.join(", ")}`, [], schemaChange, signal);
+			});
+		}
+	};
+}
+function keyOf({ hosts, database }) {
+	return JSON.stringify([hosts, database]);
+}
+
+// src/system/while-waiting.ts
+const EVERY_MS = 1e3;
+/**
+* Shows every second how far something has come that takes its time.
+* @param line made anew each time, given the seconds since the beginning; what it throws is passed over
+*/
+async function whileWaiting(log, line, work) {
+	const startedAt = performance.now();
+	let asking = false;
+	const show = async () => {
+		if (asking) return;
+		asking = true;
+		try {
+			const text = await line((performance.now() - startedAt) / 1e3);
+			if (watch !== void 0) log.progress(text);
+		} catch {} finally {
+			asking = false;
+		}
+	};
+	let watch = setInterval(() => void show(), EVERY_MS);
+	try {
+		return await work();
+	} finally {
+		clearInterval(watch);
+		watch = void 0;
+	}
+}
+
+// src/workload/statement/statement.ts
+const optionsSchema$1 = strictObject({});
+/** What is timed has no options: all of it stands in its SQL. @throws Failure `input` for any */
+function onceOptions({ tool, options }) {
+	readOptions(tool, optionsSchema$1, options);
+}
+/** Times statements, each run once, from the moment they are sent to the last byte of the answer. */
+function createStatement() {
+	const tables = createOwnTables();
+	return {
+		tool: "statement",
+		version: async () => "own",
+		prepare: tables.prepare,
+		check: async () => void 0,
+		async run(context, place) {
+			const { log, cell } = context;
+			const line = (seconds) => `${cell.workload} · ${formatDuration(Math.round(seconds))} until now`;
+			const outcome = await whileWaiting(log, line, () => broken$1(context, () => timed(context, {
+				before: placedStatements(context, "beforeEach", place),
+				timed: placedStatements(context, "statement", place),
+				behind: placedStatements(context, "undo", place)
+			})));
+			return runOf(place, outcome, void 0, []);
+		},
+		cleanup: tables.cleanup
+	};
+}
+/** What is undone is so behind a statement that failed as well: half of it may be there. */
+async function timed(context, statements) {
+	return withConnection(context.endpoint, async (connection) => {
+		const before = await refusalOf(connection, statements.before, context);
+		if (before !== void 0) return invalid$4(before);
+		const from = performance.now();
+		const refusal = await refusalOf(connection, statements.timed, context);
+		const milliseconds = performance.now() - from;
+		const behind = await refusalOf(connection, statements.behind, context);
+		const reason = refusal ?? behind;
+		return reason === void 0 ? measured$2(milliseconds) : invalid$4(reason);
+	});
+}
+/** One time. @param milliseconds above 0 */
+function measured$2(milliseconds) {
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds: milliseconds / 1e3,
+			metrics: { time_ms: milliseconds }
+		}
+	};
+}
+function invalid$4(reason) {
+	return {
+		state: "invalid",
+		reason
+	};
+}
+/** A server that does not answer any more is a broken run; whether it lives is asked behind it. */
+async function broken$1(context, act) {
+	try {
+		return await act();
+	} catch (error) {
+		context.signal.throwIfAborted();
+		if (error instanceof Failure && error.kind !== "input") return invalid$4(error.message);
+		throw error;
+	}
+}
+
+// src/workload/boot/boot.ts
+/** Times the start of the server: from the start of its process to the first answer to a query. */
+function createBoot() {
+	const tables = createOwnTables();
+	return {
+		tool: "boot",
+		version: async () => "own",
+		restartsServer: true,
+		prepare: tables.prepare,
+		check: async () => void 0,
+		async run(context, place) {
+			const outcome = await broken$1(context, async () => {
+				const refusal = await withConnection(context.endpoint, (connection) => refusalOf(connection, placedStatements(context, "beforeEach", place), context));
+				if (refusal !== void 0) return invalid$4(refusal);
+				const seconds = await context.restart?.(context.signal);
+				return seconds === void 0 ? invalid$4("the server is not one that this job can start") : measured$2(seconds * 1e3);
+			});
+			return runOf(place, outcome, void 0, []);
+		},
+		cleanup: tables.cleanup
+	};
 }
 
 // src/workload/barrier.ts
@@ -124,43 +368,6 @@ function coresOf(cores, client) {
 	return lists.length === 0 ? void 0 : lists[client % lists.length];
 }
 
-// src/workload/run-outcome.ts
-const LINE_CHARACTERS = 1e3;
-const REASON_CHARACTERS = 2e3;
-/**
-* The run for the record.
-* @param ending undefined for an imported log
-* @param tail the tool's own last lines, shown where it broke
-*/
-function runOf(place, outcome, ending, tail) {
-	if (outcome.state === "valid") return {
-		...place,
-		state: "valid",
-		...outcome.measured
-	};
-	return {
-		...place,
-		state: "invalid",
-		reason: outcome.reason.slice(0, REASON_CHARACTERS),
-		...defined({ exitCode: ending?.exitCode }),
-		tail: tail.slice(-60).map((line) => line.slice(0, LINE_CHARACTERS))
-	};
-}
-/** Seconds beyond the asked time in which the last transactions may end. */
-const OVERTIME_SECONDS = 10;
-/**
-* A run may be short by a tenth (the clock of some tools starts at the first operation), and long by the time that
-* its last transactions take: every figure is a rate over the time that it lasted, so a stall at the end counts.
-*/
-function lastedAsAsked(seenSeconds, askedSeconds) {
-	const short = askedSeconds - seenSeconds;
-	return short <= askedSeconds / 10 + .2 && -short <= Math.max(OVERTIME_SECONDS, askedSeconds / 10);
-}
-/** `9.98 s`. */
-function seconds(value) {
-	return `${Number(value.toFixed(2))} s`;
-}
-
 // src/workload/lines.ts
 const SHOWN_CHARACTERS = 160;
 /** `line 37: transactions: expected a number, saw "…"`. */
@@ -175,8 +382,8 @@ function quoted(text) {
 
 // src/workload/series.ts
 /** More rows than this say nothing that half of them do not. */
-const MOST_ROWS = 2e4;
-function collectSeries(mostRows = MOST_ROWS) {
+const MOST_ROWS$1 = 2e4;
+function collectSeries(mostRows = MOST_ROWS$1) {
 	let rows = [];
 	let stride = 1;
 	let seen = 0;
@@ -282,7 +489,8 @@ function parseLine(line) {
 	}
 	const parsed = lineSchema.safeParse(content);
 	if (parsed.success) return parsed.data;
-	return parsed.error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; ");
+	const seen = (path) => path.reduce((at, key) => at?.[key], content);
+	return issuesToFaults(parsed.error.issues, () => "", seen).map(({ what }) => what).join("; ");
 }
 /** Is it to be believed? @param ending undefined for an imported log */
 function judgeCommand(said, asked, ending) {
@@ -291,12 +499,12 @@ function judgeCommand(said, asked, ending) {
 		reason
 	});
 	if (ending?.timedOut) return invalid("the command did not end in time and was stopped");
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`the command ended with exit code ${ending.exitCode}`);
+	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`the command ended with ${exitWords(ending.exitCode)}`);
 	if (said.state === "broken") return invalid(said.what);
 	const { duration_s: durationSeconds, metrics, errors } = said.result;
 	const rate = metrics.tps ?? metrics.ops;
 	if (rate === void 0) return invalid("the result has neither tps nor ops");
-	if (rate === 0) return invalid("zero throughput");
+	if (rate === 0) return invalid(errors === 0 ? "zero throughput" : `zero throughput, ${errors} errors`);
 	if (asked.durationSeconds !== void 0 && !lastedAsAsked(durationSeconds, asked.durationSeconds)) return invalid(`${seconds(asked.durationSeconds)} were asked for, the result covers ${seconds(durationSeconds)}`);
 	if (errors / (rate * durationSeconds) > asked.errorLimit) {
 		const most = asked.errorLimit * 100;
@@ -352,7 +560,7 @@ function createCommand({ ledger } = {}) {
 		});
 		context.signal.throwIfAborted();
 		if (exit.exitCode === 0) return;
-		throw new Failure("environment", `${what} of ${context.cell.workload} ended with exit code ${exit.exitCode}`, {
+		throw new Failure("environment", `${what} of ${context.cell.workload} ended with ${exitWords(exit.exitCode)}`, {
 			tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
 			remedy: "See what it says; the whole output is in the log folder."
 		});
@@ -445,6 +653,39 @@ const commandLog = {
 		};
 	}
 };
+
+// src/workload/import/dialect.ts
+/** Of a tool that writes none. */
+const noLog = {
+	open: () => ({
+		push: () => void 0,
+		end: () => ({
+			outcome: {
+				state: "invalid",
+				reason: "this tool writes no log"
+			},
+			told: {}
+		})
+	}),
+	begins: () => false,
+	isRun: () => false
+};
+/** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
+function listen(patterns) {
+	const told = /* @__PURE__ */ new Map();
+	const entries = Object.entries(patterns);
+	return {
+		push(line) {
+			for (const [name, pattern] of entries) {
+				const value = pattern.exec(line)?.slice(1).find((group) => group !== void 0);
+				if (value === void 0) continue;
+				if (name === "toolVersion") told.set(name, value);
+				else if (Number(value) > 0) told.set(name, Number(value));
+			}
+		},
+		end: () => Object.fromEntries(told)
+	};
+}
 
 // src/workload/sql/differences.ts
 /**
@@ -847,6 +1088,7 @@ function sysbenchReader(onInterval) {
 	let draft = /* @__PURE__ */ new Map();
 	let block;
 	let fault;
+	let lacksReason = false;
 	let histogram;
 	let inHistogram = false;
 	let step;
@@ -856,6 +1098,15 @@ function sysbenchReader(onInterval) {
 		fault ??= {
 			line: lineNumber,
 			what
+		};
+	};
+	/** Behind the line that it cannot connect come the words of the server that refused it. */
+	const explain = (line) => {
+		if (!lacksReason || fault === void 0 || !line.startsWith("FATAL: error ")) return;
+		lacksReason = false;
+		fault = {
+			...fault,
+			what: `${fault.what}, ${quoted(line)}`
 		};
 	};
 	const readBanner = (line) => {
@@ -886,8 +1137,11 @@ function sysbenchReader(onInterval) {
 	};
 	const push = (line) => {
 		lineNumber += 1;
-		if (fault !== void 0) return;
-		if (line.startsWith("FATAL: ")) return stop(`sysbench stopped: ${quoted(line)}`);
+		if (fault !== void 0) return explain(line);
+		if (line.startsWith("FATAL: ")) {
+			lacksReason = line.startsWith("FATAL: unable to connect");
+			return stop(`sysbench stopped: ${quoted(line)}`);
+		}
 		const interval = line.startsWith("[") ? parseInterval(line) : void 0;
 		if (interval !== void 0) return readInterval(interval);
 		if (looksLikeInterval(line)) return stop(`malformed interval line ${quoted(line)}`);
@@ -1129,6 +1383,7 @@ function sysbenchProgram(settings) {
 	};
 	return {
 		installed,
+		path: program,
 		execute,
 		async executeStrictly(context, command, make, options = {}) {
 			const fatal = [];
@@ -1144,7 +1399,7 @@ function sysbenchProgram(settings) {
 			if (exit.exitCode === 0 && fatal.length === 0) return;
 			if (exit.stderrTail.some((line) => line.endsWith(`does not implement the '${command}' command.`))) return;
 			if (exit.timedOut) fatal.unshift(`it did not end within ${overAllData.deadlineSeconds / 3600} h`);
-			const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? `exit code ${exit.exitCode}`;
+			const why = fatal.find((line) => /\berror:? \d+/.test(line)) ?? fatal[0] ?? exitWords(exit.exitCode);
 			throw new Failure("environment", `sysbench ${command} of ${context.cell.workload} failed: ${why}`, {
 				tail: [...exit.stdoutTail, ...exit.stderrTail].slice(-20),
 				remedy: why.includes("error 2026") ? "sysbench 1.0 always checks the server’s certificate: set tls to “verify”, and tls-ca to the file of its authority." : "See what the server says; the whole output is in the log folder."
@@ -1184,20 +1439,20 @@ function besideScript(script) {
 * @param ending undefined for an imported log
 */
 function judgeSysbench(parse, asked, ending) {
-	if (ending?.timedOut) return invalid$2("sysbench did not end in time and was stopped");
+	if (ending?.timedOut) return invalid$3("sysbench did not end in time and was stopped");
 	if (parse.state === "broken") {
 		const { rate } = asked;
-		if (rate !== void 0 && parse.fault.what.includes(QUEUE_FULL)) return invalid$2(`the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`);
-		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (exit code ${ending.exitCode})`;
-		return invalid$2(`${describeFault(parse.fault)}${exit}`);
+		if (rate !== void 0 && parse.fault.what.includes(QUEUE_FULL)) return invalid$3(`the rate of ${rate}/s was not reached: more transactions were due and not begun than sysbench’s queue holds`);
+		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (${exitWords(ending.exitCode)})`;
+		return invalid$3(`${describeFault(parse.fault)}${exit}`);
 	}
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid$2(`sysbench ended with exit code ${ending.exitCode}`);
+	if (ending !== void 0 && ending.exitCode !== 0) return invalid$3(`sysbench ended with ${exitWords(ending.exitCode)}`);
 	const { report } = parse;
 	const fault = wrongTime$2(report, asked) ?? wrongLoad$1(report, asked, ending);
 	return fault === void 0 ? {
 		state: "valid",
 		measured: measured$1(report)
-	} : invalid$2(fault);
+	} : invalid$3(fault);
 }
 /** What sysbench says with 131,072 events in its queue. */
 const QUEUE_FULL = "The event queue is full";
@@ -1243,9 +1498,9 @@ function queryRates({ qps, queries, statements, readsAndWrites, transactions, tp
 	};
 }
 /** Percentiles that decide, or ring an alarm; the one that was asked for may be another. */
-const ranks$2 = [95, 99];
+const ranks$1 = [95, 99];
 function latencies$1({ latencyMs, percentile, histogram }) {
-	const counted = histogram === void 0 ? [] : ranks$2.map((rank) => [rank, percentileOf(histogram, rank)]);
+	const counted = histogram === void 0 ? [] : ranks$1.map((rank) => [rank, percentileOf(histogram, rank)]);
 	return {
 		latency_min_ms: latencyMs.min,
 		latency_avg_ms: latencyMs.avg,
@@ -1254,7 +1509,7 @@ function latencies$1({ latencyMs, percentile, histogram }) {
 		latency_max_ms: latencyMs.max
 	};
 }
-function invalid$2(reason) {
+function invalid$3(reason) {
 	return {
 		state: "invalid",
 		reason
@@ -1936,6 +2191,104 @@ async function insert(connection, { table, csv, place }, signal) {
 	}
 }
 
+// src/workload/sql/server-figures.ts
+/** Of those that took most of the time; a load has at most some hundreds. */
+const MOST_ROWS = 500;
+const columns = [...[
+	"INSTANCE",
+	"SUMMARY_BEGIN_TIME",
+	"SCHEMA_NAME",
+	"DIGEST",
+	"DIGEST_TEXT",
+	"PLAN_DIGEST"
+], ...[
+	"EXEC_COUNT",
+	"SUM_LATENCY",
+	"COUNT_STAR",
+	"SUM_TIMER_WAIT"
+]];
+/**
+* Reads a server's own table of statements at the end of the warm-up and of the run. What goes wrong is said once, and costs the
+* run nothing. @param said what was said before
+*/
+function watchStatements({ endpoint, cell, log, signal }, definition, said) {
+	const over = new AbortController();
+	let first;
+	const tell = (why) => {
+		if (!said.has(why)) log.info(`no figures of statements by the server itself: ${why}`);
+		said.add(why);
+	};
+	const attempt = (reading) => reading.catch((error) => {
+		return error instanceof Error && error.name === "AbortError" ? void 0 : tell(error instanceof Error ? error.message : String(error));
+	});
+	return {
+		begun() {
+			const warm = setTimeout$1(cell.warmUpSeconds * 1e3, void 0, { signal: AbortSignal.any([signal, over.signal]) });
+			first ??= attempt(warm.then(() => read$1(endpoint, signal)));
+		},
+		async ended() {
+			if (first === void 0) return {};
+			over.abort();
+			const before = await first;
+			const after = before === void 0 ? void 0 : await attempt(read$1(endpoint, signal));
+			if (before === void 0 || after === void 0) return {};
+			const figures = serverFigures(definition, before, after);
+			if (Object.keys(figures).length === 0 && after.product === "MariaDB" && definition.transactions.some(({ prepared }) => prepared)) tell("MariaDB keeps none of prepared statements");
+			return figures;
+		}
+	};
+}
+async function read$1(endpoint, signal) {
+	return withConnection(endpoint, async (db) => {
+		const version = await queryValue(db, "SELECT VERSION()") ?? "";
+		const product = productOf(version, await queryValue(db, "SELECT @@version_comment").catch(() => "") ?? "");
+		const query = {
+			database: endpoint.database,
+			columns,
+			most: MOST_ROWS
+		};
+		const table = `${endpoint.hosts.length > 1 ? "cluster_" : ""}statements_summary`;
+		return {
+			product,
+			rows: product === "TiDB" ? await tidbStatementRows(db, table, query, signal) : await digestRows(db, query, signal),
+			atMs: performance.now()
+		};
+	});
+}
+/**
+* `server_qps` and `server_latency_avg_ms` of each statement. One that stands in the load twice is left out, since the server does
+* not tell the two apart; so is all where TiDB began a new window, which has lost what was before.
+*/
+function serverFigures({ transactions }, before, after) {
+	const isTidb = after.product === "TiDB";
+	if (isTidb && rolledOver(after.rows, before.rows)) return {};
+	const counted = (isTidb ? tidbStatements : performanceSchemaStatements)(after.rows, before.rows);
+	const byShape = groupBy(counted, ({ text }) => shapeOf(text, "digest").key);
+	const seconds = (after.atMs - before.atMs) / 1e3;
+	const named = transactions.flatMap((transaction) => transaction.statements.map((statement, index) => ({
+		name: statementName(transaction, statement, index),
+		key: shapeOf(statement.sql, "text").key
+	})));
+	const figures = {};
+	for (const { name, key } of named) {
+		if (named.filter((other) => other.key === key).length > 1) continue;
+		const { calls, latencySeconds } = sumOf$1(byShape.get(key) ?? []);
+		if (calls === 0 || seconds <= 0) continue;
+		figures[`server_qps:${name}`] = calls / seconds;
+		figures[`server_latency_avg_ms:${name}`] = latencySeconds / calls * 1e3;
+	}
+	return figures;
+}
+function sumOf$1(statements) {
+	return statements.reduce((sum, { calls, latencySeconds }) => ({
+		calls: sum.calls + calls,
+		latencySeconds: sum.latencySeconds + latencySeconds
+	}), {
+		calls: 0,
+		latencySeconds: 0
+	});
+}
+
 // src/workload/sql/sql.ts
 const DEFAULT_ERROR_LIMIT$3 = .01;
 /** Beyond its time sysbench needs a while to connect all threads and to end the last transactions. */
@@ -1944,6 +2297,7 @@ const MOST_LOADING_THREADS = 8;
 /** A load of a person's own, run by sysbench with a script made from it. */
 function createSql(settings = {}) {
 	const program = sysbenchProgram(settings);
+	const said = /* @__PURE__ */ new Set();
 	/** Writes the script and what it reads into the private folder, and runs it from there. */
 	function argumentsFor({ cell, endpoint }, command, load, columns) {
 		const { ignoreErrors } = sqlOptions(cell.options);
@@ -2022,6 +2376,7 @@ function createSql(settings = {}) {
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$3,
 				...rate === void 0 || rate === 0 ? {} : { rate }
 			};
+			const watch = watchStatements(context, load.definition, said);
 			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
 				const reader = sysbenchReader(({ atSeconds, tps, qps, errorsPerSecond }) => onInterval({
 					atSeconds,
@@ -2033,7 +2388,7 @@ function createSql(settings = {}) {
 				const exit = await program.execute(context, argumentsFor(context, "run", load, columns), {
 					name: `sysbench-${number + 1}`,
 					cores: coresOf(cores, number),
-					ready,
+					ready: () => ready().then(watch.begun),
 					deadlineSeconds: cell.warmUpSeconds + cell.durationSeconds + SPARE_SECONDS$3 + reportInterval,
 					onStdoutLine(line) {
 						if (!figures.push(line)) reader.push(line);
@@ -2044,7 +2399,8 @@ function createSql(settings = {}) {
 					exit
 				};
 			});
-			return runOf(place, result.outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
+			const outcome = withMetrics(result.outcome, await watch.ended());
+			return runOf(place, outcome, result.exit, [...result.exit.stdoutTail, ...result.exit.stderrTail]);
 		},
 		async cleanup(context) {
 			const names = namesOf(loadOf(context)).map((name) => `\`${name.replaceAll("`", "``")}\``);
@@ -2074,14 +2430,9 @@ function rowsOf({ fillings, tables }) {
 	}
 	return rows;
 }
-function withFigures(outcome, figures) {
+function withMetrics(outcome, added) {
 	if (outcome.state === "invalid") return outcome;
 	const { measured } = outcome;
-	const added = figures.end(measured.durationSeconds);
-	if (typeof added === "string") return {
-		state: "invalid",
-		reason: added
-	};
 	return {
 		state: "valid",
 		measured: {
@@ -2093,23 +2444,13 @@ function withFigures(outcome, figures) {
 		}
 	};
 }
-
-// src/workload/import/dialect.ts
-/** Picks facts out of lines; what a log says last is right. Counts of zero are no facts. */
-function listen(patterns) {
-	const told = /* @__PURE__ */ new Map();
-	const entries = Object.entries(patterns);
-	return {
-		push(line) {
-			for (const [name, pattern] of entries) {
-				const value = pattern.exec(line)?.slice(1).find((group) => group !== void 0);
-				if (value === void 0) continue;
-				if (name === "toolVersion") told.set(name, value);
-				else if (Number(value) > 0) told.set(name, Number(value));
-			}
-		},
-		end: () => Object.fromEntries(told)
-	};
+function withFigures(outcome, figures) {
+	if (outcome.state === "invalid") return outcome;
+	const added = figures.end(outcome.measured.durationSeconds);
+	return typeof added === "string" ? {
+		state: "invalid",
+		reason: added
+	} : withMetrics(outcome, added);
 }
 
 // src/workload/sysbench/log.ts
@@ -2121,6 +2462,7 @@ const sysbenchLog = {
 		const reader = sysbenchReader();
 		const told = listen({
 			threads: /^Number of threads: (\d{1,7})$/,
+			rate: /^Target transaction rate: (\d{1,9})\/sec$/,
 			toolVersion: /^sysbench (\d[\w.-]*)/,
 			warmUpSeconds: /^(?:\[ *(\d{1,9})s ?\] Checkpoint report:|Warmup time: (\d{1,9})s)$/
 		});
@@ -2325,6 +2667,13 @@ function createSysbench(settings = {}) {
 	return {
 		tool: "sysbench",
 		version: async (signal) => (await installed(signal)).version,
+		async checkOptions(cell, folder, signal) {
+			if (!isScript(cell.workload)) return;
+			const { dialect } = await installed(signal);
+			if (dialect === "0.5") return;
+			const script = resolve(folder, cell.workload);
+			scriptArguments(cell, optionsOf(cell), await optionsOfScript(await program.path(), script, signal));
+		},
 		async prepare(context) {
 			const { endpoint, cell, signal } = context;
 			optionsOf(cell);
@@ -2402,6 +2751,159 @@ async function writeRefined(workload, folder) {
 }
 function besides(context) {
 	return isScript(context.cell.workload) ? { extraEnv: besideScript(fullWorkload(context)) } : {};
+}
+
+// src/workload/tpcc/percentiles.ts
+/** Ranks that go-tpc prints. */
+const RANKS = [
+	50,
+	90,
+	95,
+	99,
+	99.9
+];
+/** As they are written, and in this order. */
+const rankNames$1 = [...RANKS.map(String), "max"];
+/**
+* What is kept of an interval, of which a log has tens of thousands: numbers, which get their names while they are asked
+* for. A name such as `99` is a place in a list, and an object that has it takes as much memory as a hundred numbers.
+*/
+var KeptInterval = class {
+	count;
+	sumMs;
+	#ranksMs;
+	/** @param ranksMs in the order of {@link rankNames}; NaN: not printed */
+	constructor(count, sumMs, ranksMs) {
+		this.count = count;
+		this.sumMs = sumMs;
+		this.#ranksMs = ranksMs;
+	}
+	get percentilesMs() {
+		const named = rankNames$1.map((name, index) => [name, this.#ranksMs[index]]);
+		return Object.fromEntries(named.flatMap(([name, ms]) => ms === void 0 || Number.isNaN(ms) ? [] : [[name, ms]]));
+	}
+};
+/** Stand-ins of one stretch between two ranks; more of them tell no more. */
+const MOST_STAND_INS = 32;
+/**
+* Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram, but of each interval
+* the latencies at some ranks: of ten transactions the fifth, the ninth and the slowest. Those between are stood in for,
+* as if what is slower grew rarer exponentially; then the whole is ranked as go-tpc ranks. What go-tpc's own steps hide
+* (0.5 ms below 17 ms, then 3 to 6 %) stays hidden.
+* @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
+*/
+function mergedPercentiles(intervals) {
+	const counted = intervals.filter(({ count }) => count > 0);
+	const known = counted.flatMap((interval) => standInsOf(interval) ?? []);
+	const total = counted.reduce((sum, { count }) => sum + count, 0);
+	const stoodIn = known.reduce((sum, { weight }) => sum + weight, 0);
+	if (total === 0 || Math.abs(stoodIn - total) > 1e-6 * total) return void 0;
+	const sorted = known.sort((a, b) => a.ms - b.ms);
+	const merged = { max: sorted.at(-1)?.ms ?? NaN };
+	let place = 0;
+	let under = 0;
+	for (const rank of RANKS) {
+		const wanted = rankOf(rank, total);
+		while (place < sorted.length - 1 && under + (sorted[place]?.weight ?? 0) < wanted - 1e-9) {
+			under += sorted[place]?.weight ?? 0;
+			place += 1;
+		}
+		merged[String(rank)] = sorted[place]?.ms ?? NaN;
+	}
+	return merged;
+}
+/** The place of a percentile among so many, from 1, as go-tpc's histogram counts. */
+function rankOf(percent, count) {
+	return Math.min(count, Math.max(1, Math.floor(percent / 100 * count + .5)));
+}
+function standInsOf({ count, percentilesMs }) {
+	const found = [];
+	let before = {
+		place: 0,
+		ms: (percentilesMs["50"] ?? 0) / 2
+	};
+	for (const [rank, place] of [...RANKS.map((rank) => [rank, rankOf(rank, count)]), ["max", count]]) {
+		const ms = percentilesMs[rank];
+		if (ms === void 0 || ms < before.ms) return void 0;
+		if (place > before.place) found.push(...between(before, {
+			place,
+			ms
+		}, count));
+		before = {
+			place: Math.max(place, before.place),
+			ms
+		};
+	}
+	return found;
+}
+/** Those behind the first and up to the second, which is known itself. */
+function between(first, second, count) {
+	const stretch = second.place - first.place - 1;
+	const shown = Math.min(stretch, MOST_STAND_INS);
+	const rarity = (place) => Math.log(count / (count - place + .5));
+	const whole = rarity(second.place) - rarity(first.place);
+	return [...Array.from({ length: shown }, (_, at) => {
+		const place = first.place + (at + .5) / shown * stretch + .5;
+		const share = Math.min(1, Math.max(0, (rarity(place) - rarity(first.place)) / whole));
+		return {
+			ms: first.ms + (second.ms - first.ms) * share,
+			weight: stretch / shown
+		};
+	}), {
+		ms: second.ms,
+		weight: 1
+	}];
+}
+
+// src/workload/tpcc/query-row.ts
+const head$1 = /^\[(Current|Summary)\] (Q\d{1,2}(?:_ERR)?)(?:: | *- (?=Count: ))(.*)$/;
+const ofTpch = /^(\d{1,9}\.\d\d)s$/;
+const ofCh = /^Count: (\d{1,9}), Sum\(ms\): (\d{1,15}\.\d), Avg\(ms\): \d{1,15}\.\d$/;
+/** A row of `--output plain`: `[Summary] Q1: 1.23s` of tpch, `[Summary] Q1     - Count: 9, Sum(ms): …` of ch. */
+function parseQueryRow(line) {
+	const found = head$1.exec(line);
+	if (found === null) return void 0;
+	const [, scope, query = "", figures = ""] = found;
+	const place = {
+		scope: scope === "Summary" ? "summary" : "current",
+		query
+	};
+	const seconds = ofTpch.exec(figures)?.[1];
+	if (seconds !== void 0) return {
+		...place,
+		meanMs: Math.round(Number(seconds) * 1e3)
+	};
+	const [, count, sum] = ofCh.exec(figures) ?? [];
+	return sum === void 0 ? "malformed" : ofSum(place, Number(count), Number(sum));
+}
+/** An object of `--output json`. @returns undefined where it is about something else */
+function parseJsonQuery(value) {
+	if (typeof value !== "object" || value === null) return void 0;
+	const { Prefix: prefix, Operation: query, ...rest } = value;
+	if (typeof query !== "string" || !/^Q\d{1,2}(?:_ERR)?$/.test(query)) return void 0;
+	const scope = typeof prefix === "string" ? /^\[(Current|Summary)\] ?$/.exec(prefix)?.[1] : void 0;
+	if (scope === void 0) return "malformed";
+	const place = {
+		scope: scope === "Summary" ? "summary" : "current",
+		query
+	};
+	const { "Avg(s)": average, Count: count, "Sum(ms)": sum } = rest;
+	const seconds = typeof average === "string" ? ofTpch.exec(average)?.[1] : void 0;
+	if (seconds !== void 0) return {
+		...place,
+		meanMs: Math.round(Number(seconds) * 1e3)
+	};
+	return [count, sum].every((text) => typeof text === "string" && /^\d{1,15}(?:\.\d)?$/.test(text)) ? ofSum(place, Number(count), Number(sum)) : "malformed";
+}
+function ofSum(place, count, sumMs) {
+	return count > 0 ? {
+		...place,
+		meanMs: sumMs / count,
+		all: {
+			count,
+			sumMs
+		}
+	} : "malformed";
 }
 
 // src/workload/row-figures.ts
@@ -2486,10 +2988,21 @@ function readNumber(line, from) {
 * @param unread figures that have to be there, behind those that are read
 */
 function wholeRow(head, read, unread) {
-	const value = "\\d{1,15}(?:\\.\\d+)?";
-	const label = (name) => `${name.replace(/[.()]/g, "\\$&")}: `;
-	const figures = [...read.map((name) => `${label(name)}(${value})`), ...unread.map((name) => `${label(name)}${value}`)];
-	return new RegExp(`^${head}${figures.join(", ")}$`);
+	return new RegExp(`^${head}${[...read.map(captured), ...unread.map(uncaptured)].join(", ")}$`);
+}
+/** The last figures of a row that fits {@link wholeRow}, a group each. */
+function rowEnd(read) {
+	return new RegExp(`${read.map(captured).join(", ")}$`);
+}
+const VALUE = "\\d{1,15}(?:\\.\\d+)?";
+function captured(name) {
+	return `${labelled(name)}(${VALUE})`;
+}
+function uncaptured(name) {
+	return `${labelled(name)}${VALUE}`;
+}
+function labelled(name) {
+	return `${name.replace(/[.()]/g, "\\$&")}: `;
 }
 /** Fields of a JSON object, whose values are all text. @returns undefined where one is no number */
 function jsonFigures(fields) {
@@ -2501,7 +3014,7 @@ function jsonFigures(fields) {
 	return figures;
 }
 /** Ranks that the tools print; a fixed set, so that a hostile log cannot bring names of its own. */
-const ranks$1 = [
+const ranks = [
 	"50",
 	"90",
 	"95",
@@ -2510,8 +3023,8 @@ const ranks$1 = [
 	"99.99"
 ];
 const rankNames = {
-	ms: ranks$1.map((rank) => [rank, `${rank}th(ms)`]),
-	us: ranks$1.map((rank) => [rank, `${rank}th(us)`])
+	ms: ranks.map((rank) => [rank, `${rank}th(ms)`]),
+	us: ranks.map((rank) => [rank, `${rank}th(us)`])
 };
 /** Percentiles by rank. @param unit as it is printed */
 function percentilesOf$1(figures, unit) {
@@ -2551,24 +3064,14 @@ function parsePlainRow$1(line) {
 	if (match === null) return text.includes(" - Takes") ? { kind: "malformed" } : { kind: "none" };
 	return rowOf$1(match[1] ?? "", match[2] ?? "", plainFigures(text, match[0].length));
 }
-/** In the order in which they are printed. */
-const ranks = [
-	"50",
-	"90",
-	"95",
-	"99",
-	"99.9"
-];
+const printedRanks = rankNames$1.map((rank) => rank === "max" ? "Max(ms)" : `${rank}th(ms)`);
 const intervalRow$1 = wholeRow("\\[Current\\] ([A-Z_]{1,40}) - ", [
 	"Takes(s)",
 	"Count",
 	"TPM",
 	"Sum(ms)"
-], [
-	"Avg(ms)",
-	...ranks.map((rank) => `${rank}th(ms)`),
-	"Max(ms)"
-]);
+], ["Avg(ms)", ...printedRanks]);
+const ranksAtEnd = rowEnd(printedRanks);
 /**
 * A row of an interval as go-tpc prints it today, with what {@link parsePlainRow} would find in it.
 * @returns undefined for any other line, which is for {@link parsePlainRow} to say
@@ -2582,17 +3085,8 @@ function readIntervalRow$1(line) {
 		operation: match[1] ?? "",
 		count,
 		sumMs: Number(match[5]),
-		percentiles: () => percentilesIn(line)
+		ranksMs: () => (ranksAtEnd.exec(line) ?? []).slice(1).map(Number)
 	};
-}
-/** Of a row that the expression fits: the figures at its end. */
-function percentilesIn(line) {
-	const figures = line.slice(line.indexOf("50th(ms): ")).split(", ");
-	const value = (index) => Number(figures[index]?.slice(figures[index].indexOf(": ") + 2));
-	const found = {};
-	for (const [index, rank] of ranks.entries()) found[rank] = value(index);
-	found.max = value(ranks.length);
-	return found;
 }
 /** An object of `--output json`. */
 function parseJsonRow$1(value) {
@@ -2683,6 +3177,8 @@ function tpcReader() {
 	let queriesPerHour;
 	const summary = /* @__PURE__ */ new Map();
 	const queries = /* @__PURE__ */ new Map();
+	const queryIntervals = [];
+	let failedQueries = 0;
 	const intervals = [];
 	const names = /* @__PURE__ */ new Map();
 	let lastName = "";
@@ -2707,23 +3203,19 @@ function tpcReader() {
 			operation,
 			count,
 			sumMs: sumOf(row),
-			percentiles: () => percentilesMs
+			ranksMs: () => rankNames$1.map((rank) => percentilesMs[rank] ?? NaN)
 		}, startsInterval);
 		const name = nameOf(operation);
 		if (summary.has(name)) return stop(`${name} is summed up twice`);
 		summary.set(name, row);
 	};
-	const keepInterval = ({ operation, count, sumMs, percentiles }, startsInterval) => {
+	const keepInterval = ({ operation, count, sumMs, ranksMs }, startsInterval) => {
 		const name = nameOf(operation);
 		const begins = startsInterval || intervals.length === 0 || name <= lastName;
 		lastName = name;
 		if (begins) intervalCount += 1;
 		if (intervalCount > MOST_INTERVALS) return;
-		const figures = {
-			count,
-			sumMs,
-			percentilesMs: percentiles()
-		};
+		const figures = new KeptInterval(count, sumMs, ranksMs());
 		if (begins) intervals.push(/* @__PURE__ */ new Map([[name, figures]]));
 		else intervals.at(-1)?.set(name, figures);
 	};
@@ -2738,6 +3230,11 @@ function tpcReader() {
 		const found = parseTotals(rows[0]);
 		if (found !== void 0) return readTotals(found);
 		for (const [index, value] of rows.entries()) {
+			const query = parseJsonQuery(value);
+			if (query !== void 0) {
+				keepQuery(query, line);
+				continue;
+			}
 			const parsed = parseJsonRow$1(value);
 			if (parsed.kind !== "row") return stop(`malformed row ${quoted(JSON.stringify(value) ?? "")}`);
 			keep(parsed.row, index === 0);
@@ -2748,13 +3245,19 @@ function tpcReader() {
 		if (totals !== void 0) return stop("tpmC stands twice: a second run begins");
 		totals = found;
 	};
-	const readQuery = (line) => {
-		const query = /^\[(Current|Summary)\] (Q\d{1,2}): (.*)$/.exec(line);
-		if (query === null) return false;
-		const seconds = /^(\d{1,9}\.\d\d)s$/.exec(query[3] ?? "")?.[1];
-		if (seconds === void 0) stop(`malformed row ${quoted(line)}`);
-		else if (query[1] === "Summary") queries.set(query[2] ?? "", Number(seconds));
-		return true;
+	const keepQuery = (row, line) => {
+		if (row === "malformed") return stop(`malformed row ${quoted(line)}`);
+		const { scope, query } = row;
+		if (scope === "current") {
+			if (queryIntervals.length < MOST_INTERVALS) queryIntervals.push({
+				begun: intervalCount,
+				row
+			});
+			return;
+		}
+		if (query.endsWith("_ERR")) failedQueries += row.all?.count ?? 1;
+		else if (queries.has(query)) stop(`${query} is summed up twice`);
+		else queries.set(query, row);
 	};
 	const push = (line) => {
 		lineNumber += 1;
@@ -2766,7 +3269,8 @@ function tpcReader() {
 		const parsed = parsePlainRow$1(text);
 		if (parsed.kind === "row") return keep(parsed.row, false);
 		if (parsed.kind === "malformed") return stop(`malformed row ${quoted(text)}`);
-		if (readQuery(text)) return;
+		const query = parseQueryRow(text);
+		if (query !== void 0) return keepQuery(query, text);
 		if (text === "Finished" || /^Finished: \d+ OLTP workers/.test(text)) finished = true;
 		else if (text.startsWith("tpmC: ")) readTotals(parseTotals(text) ?? "malformed");
 		else if (text.startsWith("QphH: ")) {
@@ -2785,7 +3289,11 @@ function tpcReader() {
 			state: "report",
 			report: {
 				summary: [...summary.values()],
-				queries,
+				analytical: {
+					queries,
+					failed: failedQueries,
+					intervals: queryIntervals
+				},
 				intervals,
 				finished,
 				...defined({
@@ -2801,85 +3309,34 @@ function tpcReader() {
 	};
 }
 
-// src/workload/tpcc/percentiles.ts
-/** Ranks that go-tpc prints. */
-const RANKS = [
-	50,
-	90,
-	95,
-	99,
-	99.9
-];
-/** Stand-ins of one stretch between two ranks; more of them tell no more. */
-const MOST_STAND_INS = 32;
+// src/workload/tpcc/query-figures.ts
 /**
-* Percentiles of several intervals together. go-tpc prints neither latencies nor their histogram, but of each interval
-* the latencies at some ranks: of ten transactions the fifth, the ninth and the slowest. Those between are stood in for,
-* as if what is slower grew rarer exponentially; then the whole is ranked as go-tpc ranks. What go-tpc's own steps hide
-* (0.5 ms below 17 ms, then 3 to 6 %) stays hidden.
-* @returns by rank, and `max`; undefined where an interval lacks a rank, or nothing was counted
+* The mean of each query and the queries an hour, without those of the warm-up. Rows of the two halves come from two
+* clocks: one that comes just as the warm-up ends is taken for a part of it, so that none of it is counted.
+* @param warmIntervals of TPC-C's intervals those that are warm-up
+* @returns undefined where no query is left
 */
-function mergedPercentiles(intervals) {
-	const counted = intervals.filter(({ count }) => count > 0);
-	const known = counted.flatMap((interval) => standInsOf(interval) ?? []);
-	const total = counted.reduce((sum, { count }) => sum + count, 0);
-	const stoodIn = known.reduce((sum, { weight }) => sum + weight, 0);
-	if (total === 0 || Math.abs(stoodIn - total) > 1e-6 * total) return void 0;
-	const sorted = known.sort((a, b) => a.ms - b.ms);
-	const merged = { max: sorted.at(-1)?.ms ?? NaN };
-	let place = 0;
-	let under = 0;
-	for (const rank of RANKS) {
-		const wanted = rankOf(rank, total);
-		while (place < sorted.length - 1 && under + (sorted[place]?.weight ?? 0) < wanted - 1e-9) {
-			under += sorted[place]?.weight ?? 0;
-			place += 1;
+function analyticalFigures({ queries, intervals }, warmIntervals) {
+	const metrics = {};
+	let [done, busyMs] = [0, 0];
+	for (const [name, { meanMs, all }] of queries) {
+		if (all === void 0) {
+			metrics[`latency_avg_ms:${name}`] = meanMs;
+			continue;
 		}
-		merged[String(rank)] = sorted[place]?.ms ?? NaN;
+		const warm = intervals.filter(({ begun, row }) => begun <= warmIntervals && row.query === name);
+		const sum = (of) => warm.reduce((total, { row }) => total + (row.all?.[of] ?? 0), 0);
+		const [count, sumMs] = warmIntervals === 0 ? [all.count, all.sumMs] : [all.count - sum("count"), all.sumMs - sum("sumMs")];
+		if (count <= 0 || sumMs <= 0) continue;
+		metrics[`latency_avg_ms:${name}`] = sumMs / count;
+		done += count;
+		busyMs += sumMs;
 	}
-	return merged;
-}
-/** The place of a percentile among so many, from 1, as go-tpc's histogram counts. */
-function rankOf(percent, count) {
-	return Math.min(count, Math.max(1, Math.floor(percent / 100 * count + .5)));
-}
-function standInsOf({ count, percentilesMs }) {
-	const found = [];
-	let before = {
-		place: 0,
-		ms: (percentilesMs["50"] ?? 0) / 2
+	if (Object.keys(metrics).length === 0) return void 0;
+	return busyMs === 0 ? metrics : {
+		qphh: 36e5 / busyMs * done,
+		...metrics
 	};
-	for (const [rank, place] of [...RANKS.map((rank) => [rank, rankOf(rank, count)]), ["max", count]]) {
-		const ms = percentilesMs[rank];
-		if (ms === void 0 || ms < before.ms) return void 0;
-		if (place > before.place) found.push(...between(before, {
-			place,
-			ms
-		}, count));
-		before = {
-			place: Math.max(place, before.place),
-			ms
-		};
-	}
-	return found;
-}
-/** Those behind the first and up to the second, which is known itself. */
-function between(first, second, count) {
-	const stretch = second.place - first.place - 1;
-	const shown = Math.min(stretch, MOST_STAND_INS);
-	const rarity = (place) => Math.log(count / (count - place + .5));
-	const whole = rarity(second.place) - rarity(first.place);
-	return [...Array.from({ length: shown }, (_, at) => {
-		const place = first.place + (at + .5) / shown * stretch + .5;
-		const share = Math.min(1, Math.max(0, (rarity(place) - rarity(first.place)) / whole));
-		return {
-			ms: first.ms + (second.ms - first.ms) * share,
-			weight: stretch / shown
-		};
-	}), {
-		ms: second.ms,
-		weight: 1
-	}];
 }
 
 // src/workload/tpcc/warm-up.ts
@@ -2936,7 +3393,8 @@ function measuredTpcc(report, durationSeconds, intervalSeconds) {
 			tpm_total: totals?.tpmTotal,
 			efficiency_pct: totals?.efficiencyPercent
 		}),
-		...analytical(report),
+		...analyticalFigures(report.analytical, 0),
+		...defined({ qphh: report.queriesPerHour }),
 		errors_per_s: errorsOf(report) / durationSeconds
 	};
 	for (const row of successes$1(report)) {
@@ -2987,13 +3445,18 @@ function measuredWithoutWarmUp(report, time) {
 			}, report, warmUpSeconds, intervalSeconds)
 		};
 	}
+	const queries = analyticalFigures(report.analytical, Math.round(warmUpSeconds / intervalSeconds));
+	if (queries === void 0 && report.analytical.queries.size > 0) return {
+		state: "invalid",
+		reason: "no analytical query ended behind the warm-up: give it more time"
+	};
 	const tpmC = perMinute(newOrders);
 	const share = (report.totals?.efficiencyPercent ?? 0) / (report.totals?.tpmC ?? 1);
 	const metrics = {
 		tpmc: tpmC,
 		tpm_total: perMinute(counts.reduce((sum, [, { count }]) => sum + count, 0)),
 		efficiency_pct: tpmC * share,
-		...analytical(report),
+		...queries,
 		errors_per_s: errorsBehind(cut.operations) / durationSeconds
 	};
 	for (const [operation, { count, sumMs, percentilesMs = {} }] of counts) {
@@ -3052,12 +3515,6 @@ function withSeries(measured, { intervals }, warmUpSeconds, intervalSeconds) {
 		series
 	};
 }
-function analytical({ queries, queriesPerHour }) {
-	return {
-		...defined({ qphh: queriesPerHour }),
-		...Object.fromEntries([...queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1e3]))
-	};
-}
 function successes$1({ summary }) {
 	return summary.filter(({ operation }) => !operation.endsWith("_ERR"));
 }
@@ -3072,6 +3529,50 @@ function percentileMetric(rank) {
 	return rank === "max" ? "latency_max_ms" : `latency_p${rank.replace(".", "")}_ms`;
 }
 
+// src/workload/tpcc/tpch.ts
+/**
+* Is a run of TPC-H to be believed? Each query that was asked for has its mean and none failed, a wrong answer among
+* them. The time of the whole is ours, to the millisecond; that of a query is go-tpc's, whose histogram counts in steps
+* of 67 ms. Of an imported log that step is told as a latency, which nobody gates.
+*/
+function judgeTpch({ analytical }, asked) {
+	const { queries, failed } = analytical;
+	if (queries.size === 0) return invalid$2("no query in the summary");
+	if (failed > 0) return invalid$2(`${failed} of the queries failed`);
+	const missing = new Set(asked.queries?.filter((name) => !queries.has(name.toUpperCase())));
+	if (missing.size > 0) return invalid$2(`no time of ${[...missing].join(", ")} in the summary`);
+	if (asked.queries === void 0) return ofLog(asked, analyticalFigures(analytical, 0) ?? {});
+	const { tookSeconds } = asked;
+	if (tookSeconds === void 0 || tookSeconds <= 0) return invalid$2(`the run lasted ${seconds(tookSeconds ?? 0)}`);
+	const times = [...queries].map(([name, { meanMs }]) => [`query_ms:${name}`, meanMs]);
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds: tookSeconds,
+			metrics: {
+				time_ms: tookSeconds * 1e3,
+				...Object.fromEntries(times)
+			}
+		}
+	};
+}
+function ofLog({ durationSeconds }, metrics) {
+	if (durationSeconds === void 0) return invalid$2("the output does not say how long the run lasted");
+	return {
+		state: "valid",
+		measured: {
+			durationSeconds,
+			metrics
+		}
+	};
+}
+function invalid$2(reason) {
+	return {
+		state: "invalid",
+		reason
+	};
+}
+
 // src/workload/tpcc/validity.ts
 /**
 * Is a run of go-tpc to be believed? Its exit code says nothing: a run is valid with its last line, about the time
@@ -3082,7 +3583,7 @@ function percentileMetric(rank) {
 function judgeTpc(parse, asked, ending) {
 	if (ending?.timedOut) return invalid$1("go-tpc did not end in time and was stopped");
 	if (parse.state === "broken") return invalid$1(describeFault(parse.fault));
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid$1(`go-tpc ended with exit code ${ending.exitCode}`);
+	if (ending !== void 0 && ending.exitCode !== 0) return invalid$1(`go-tpc ended with ${exitWords(ending.exitCode)}`);
 	const { report } = parse;
 	if (!report.finished) return invalid$1("go-tpc did not finish");
 	if (asked.workload === "tpch") return judgeTpch(report, asked);
@@ -3110,7 +3611,7 @@ function judgeTpcc(report, asked, server) {
 		const expected = 100 * tpmC / (12.86 * asked.warehouses);
 		if (Math.abs(expected - efficiencyPercent) > .2 + expected / 100) return invalid$1(`the efficiency of ${efficiencyPercent} % is not that of ${asked.warehouses} warehouses`);
 	}
-	if (asked.workload === "ch" && report.queries.size === 0) return invalid$1("no analytical query in the summary");
+	if (asked.workload === "ch" && report.analytical.queries.size === 0) return invalid$1("no analytical query in the summary");
 	const fault = tooManyErrors(report, asked) ?? wrongTime$1(newOrder.takesSeconds, asked);
 	if (fault !== void 0) return invalid$1(fault);
 	if (asked.durationSeconds === void 0 || (asked.warmUpSeconds ?? 0) === 0) return {
@@ -3127,18 +3628,6 @@ function judgeTpcc(report, asked, server) {
 /** A server that stood still throughout is a finding: go-tpc then has no new order to sum up, and no tpmC. */
 function isSilent$1({ summary, totals }) {
 	return !summary.some(({ operation, count }) => !operation.endsWith("_ERR") && count > 0) && (totals === void 0 || totals.tpmC === 0);
-}
-function judgeTpch(report, asked) {
-	if (report.queries.size === 0) return invalid$1("no query in the summary");
-	if (asked.durationSeconds === void 0) return invalid$1("the output does not say how long the run lasted");
-	const means = [...report.queries].map(([name, mean]) => [`latency_avg_ms:${name}`, mean * 1e3]);
-	return {
-		state: "valid",
-		measured: {
-			durationSeconds: asked.durationSeconds,
-			metrics: Object.fromEntries(means)
-		}
-	};
 }
 function tooManyErrors(report, asked) {
 	const failed = report.summary.filter(({ operation }) => operation.endsWith("_ERR")).reduce((sum, { count }) => sum + count, 0);
@@ -3247,6 +3736,47 @@ async function fetchText(url, signal) {
 	}
 }
 
+// src/workload/tpcc/consistency.ts
+/**
+* The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),
+* each as the number of warehouses or districts that break it. go-tpc's own check asks for more, two of them with
+* sub-queries per customer: TiDB turns those into joins, MariaDB 10.11 runs them row by row and was not done with
+* one warehouse after twelve minutes.
+*/
+const conditions = {
+	"3.3.2.1": `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
+    GROUP BY w_id, w_ytd HAVING SUM(d_ytd) <> w_ytd) AS broken`,
+	"3.3.2.2": `SELECT COUNT(*) FROM district
+    LEFT JOIN (SELECT o_w_id, o_d_id, MAX(o_id) AS newest FROM orders GROUP BY o_w_id, o_d_id) AS o
+      ON o_w_id = d_w_id AND o_d_id = d_id
+    LEFT JOIN (SELECT no_w_id, no_d_id, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) AS n
+      ON no_w_id = d_w_id AND no_d_id = d_id
+    WHERE o.newest IS NULL OR o.newest <> d_next_o_id - 1 OR n.newest <> o.newest`,
+	"3.3.2.3": `SELECT COUNT(*) FROM (SELECT no_w_id FROM new_order GROUP BY no_w_id, no_d_id
+    HAVING MAX(no_o_id) - MIN(no_o_id) + 1 <> COUNT(*)) AS broken`,
+	"3.3.2.4": `SELECT COUNT(*) FROM
+    (SELECT o_w_id, o_d_id, SUM(o_ol_cnt) AS ordered FROM orders GROUP BY o_w_id, o_d_id) AS o
+    LEFT JOIN (SELECT ol_w_id, ol_d_id, COUNT(*) AS lines_there FROM order_line GROUP BY ol_w_id, ol_d_id) AS l
+      ON ol_w_id = o_w_id AND ol_d_id = o_d_id
+    WHERE lines_there IS NULL OR ordered <> lines_there`
+};
+/** Is it TiDB, for which go-tpc's own check is made? @throws Failure `environment` */
+async function isTidb(endpoint) {
+	return withConnection(endpoint, async (db) => {
+		const version = await queryValue(db, "SELECT VERSION()") ?? "";
+		return productOf(version, await queryValue(db, "SELECT @@version_comment") ?? "") === "TiDB";
+	});
+}
+/** @returns the first condition that the data breaks, in words; undefined where it breaks none. @throws Failure */
+async function brokenCondition(endpoint, signal) {
+	return withConnection(endpoint, async (db) => {
+		for (const [clause, sql] of Object.entries(conditions)) {
+			const broken = Number(await queryValue(db, sql, [], overAllData, signal));
+			if (broken > 0) return `${broken} break condition ${clause} of TPC-C`;
+		}
+	});
+}
+
 // src/workload/program.ts
 /**
 * The program by the path given, else the one on PATH, else the one in TiUP's component `bench`, which is installed
@@ -3294,45 +3824,89 @@ function missing(tool, what, tail) {
 	});
 }
 
-// src/workload/tpcc/consistency.ts
+// src/workload/tpcc/version.ts
 /**
-* The consistency conditions that every implementation of TPC-C must show (TPC-C 5.11, clauses 3.3.2.1 to 3.3.2.4),
-* each as the number of warehouses or districts that break it. go-tpc's own check asks for more, two of them with
-* sub-queries per customer: TiDB turns those into joins, MariaDB 10.11 runs them row by row and was not done with
-* one warehouse after twelve minutes.
+* The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release.
+* @returns undefined where there is none
 */
-const conditions = {
-	"3.3.2.1": `SELECT COUNT(*) FROM (SELECT w_id FROM warehouse JOIN district ON d_w_id = w_id
-    GROUP BY w_id, w_ytd HAVING SUM(d_ytd) <> w_ytd) AS broken`,
-	"3.3.2.2": `SELECT COUNT(*) FROM district
-    LEFT JOIN (SELECT o_w_id, o_d_id, MAX(o_id) AS newest FROM orders GROUP BY o_w_id, o_d_id) AS o
-      ON o_w_id = d_w_id AND o_d_id = d_id
-    LEFT JOIN (SELECT no_w_id, no_d_id, MAX(no_o_id) AS newest FROM new_order GROUP BY no_w_id, no_d_id) AS n
-      ON no_w_id = d_w_id AND no_d_id = d_id
-    WHERE o.newest IS NULL OR o.newest <> d_next_o_id - 1 OR n.newest <> o.newest`,
-	"3.3.2.3": `SELECT COUNT(*) FROM (SELECT no_w_id FROM new_order GROUP BY no_w_id, no_d_id
-    HAVING MAX(no_o_id) - MIN(no_o_id) + 1 <> COUNT(*)) AS broken`,
-	"3.3.2.4": `SELECT COUNT(*) FROM
-    (SELECT o_w_id, o_d_id, SUM(o_ol_cnt) AS ordered FROM orders GROUP BY o_w_id, o_d_id) AS o
-    LEFT JOIN (SELECT ol_w_id, ol_d_id, COUNT(*) AS lines_there FROM order_line GROUP BY ol_w_id, ol_d_id) AS l
-      ON ol_w_id = o_w_id AND ol_d_id = o_d_id
-    WHERE lines_there IS NULL OR ordered <> lines_there`
-};
-/** Is it TiDB, for which go-tpc's own check is made? @throws Failure `environment` */
-async function isTidb(endpoint) {
-	return withConnection(endpoint, async (db) => {
-		const version = await queryValue(db, "SELECT VERSION()") ?? "";
-		return productOf(version, await queryValue(db, "SELECT @@version_comment") ?? "") === "TiDB";
-	});
+function tpcVersion(stdout) {
+	const release = /^Release version: (\S+)$/m.exec(stdout)?.[1];
+	const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1];
+	if (release === void 0) return void 0;
+	return release.startsWith("v") || commit === void 0 ? release : `${release} ${commit.slice(0, 10)}`;
 }
-/** @returns the first condition that the data breaks, in words; undefined where it breaks none. @throws Failure */
-async function brokenCondition(endpoint, signal) {
-	return withConnection(endpoint, async (db) => {
-		for (const [clause, sql] of Object.entries(conditions)) {
-			const broken = Number(await queryValue(db, sql, [], overAllData, signal));
-			if (broken > 0) return `${broken} break condition ${clause} of TPC-C`;
+
+// src/workload/tpcc/go-tpc-process.ts
+function createGoTpc({ ledger, environment = {}, binary }) {
+	let found;
+	const program = async (signal) => {
+		found ??= await findProgram("go-tpc", binary, environment, signal);
+		return found;
+	};
+	const execute = async (context, command, execution) => {
+		const { name, cores, workload, ready, answers, ...rest } = execution;
+		const { cell, endpoint } = context;
+		const file = await program(context.signal);
+		const args = tpcArguments(command, workload ?? workloadOf(context), cell, endpoint, answers);
+		const [pinnedFile, pinnedArgs] = pinned(cores, file, args);
+		await ready?.();
+		return runProcess(pinnedFile, pinnedArgs, {
+			env: {
+				...process.env,
+				LC_ALL: "C"
+			},
+			signal: context.signal,
+			ledger,
+			stdoutFile: join(context.logFolder, `${name}.stdout`),
+			stderrFile: join(context.logFolder, `${name}.stderr`),
+			...rest
+		});
+	};
+	const failureOf = async (context, command, workload = workloadOf(context)) => {
+		let finished = false;
+		let failure;
+		const exit = await execute(context, command, {
+			name: `go-tpc-${workload}-${command}`,
+			deadlineSeconds: overAllData.deadlineSeconds,
+			workload,
+			onStdoutLine: (line) => {
+				if (line === "Finished") finished = true;
+				else if (/execute \w+ failed|^check prepare failed|^[Ff]ailed to |^panic: /.test(line)) failure ??= line.slice(0, 300);
+				if (workload === "ch" && command === "prepare") finished = true;
+			}
+		});
+		context.signal.throwIfAborted();
+		if (failure !== void 0) return failure;
+		if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`;
+		if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? exitWords(exit.exitCode);
+		return finished ? void 0 : exit.stderrTail.at(-1) ?? "it did not finish";
+	};
+	return {
+		execute,
+		failureOf,
+		async version(signal) {
+			const file = await program(signal);
+			const { stdoutTail, stderrTail } = await runProcess(file, ["version"], {
+				signal,
+				ledger,
+				deadlineSeconds: 60
+			});
+			signal.throwIfAborted();
+			const version = tpcVersion(stdoutTail.join("\n"));
+			if (version !== void 0) return version;
+			throw new Failure("environment", `${file} does not say the version of go-tpc`, { tail: [...stdoutTail, ...stderrTail].slice(-10) });
+		},
+		async mustSucceed(context, command, workload = workloadOf(context)) {
+			const failure = await failureOf(context, command, workload);
+			if (failure === void 0) return;
+			throw new Failure("environment", `go-tpc ${workload} ${command} failed: ${failure}`, { remedy: "See what the server says; the whole output is in the log folder." });
 		}
-	});
+	};
+}
+/** @throws Failure `input` for a workload that go-tpc has not */
+function workloadOf({ cell }) {
+	if (cell.workload === "tpcc" || cell.workload === "tpch" || cell.workload === "ch") return cell.workload;
+	throw new Failure("input", `go-tpc has no workload ${cell.workload}`, { remedy: "Known are tpcc, tpch and ch." });
 }
 
 // src/workload/tpcc/progress.ts
@@ -3360,16 +3934,225 @@ function watchIntervals$1(intervalSeconds, onInterval) {
 	};
 }
 
-// src/workload/tpcc/version.ts
+// src/workload/tpcc/tiflash-plans.ts
+const head = /^explain analyze result of query (q\d{1,2}) \(takes /;
+/** The column `task` of an operator: `mpp[tiflash]`, `cop[tiflash]`, `batchCop[tiflash]`. */
+const onTiflash = /\| *(?:mpp|cop|batchCop)\[tiflash\] *\|/;
 /**
-* The version of go-tpc in what `go-tpc version` prints, with the commit where it is no release.
-* @returns undefined where there is none
+* Reads what `go-tpc … run --use-explain` writes to its standard error: the plan of each query, operator by operator.
+* @returns by query, whether an operator of its plan ran on TiFlash
 */
-function tpcVersion(stdout) {
-	const release = /^Release version: (\S+)$/m.exec(stdout)?.[1];
-	const commit = /^Git Commit Hash: ([0-9a-f]{7,40})$/m.exec(stdout)?.[1];
-	if (release === void 0) return void 0;
-	return release.startsWith("v") || commit === void 0 ? release : `${release} ${commit.slice(0, 10)}`;
+function tiflashPlans() {
+	const plans = /* @__PURE__ */ new Map();
+	let query;
+	return {
+		push(line) {
+			query = head.exec(line)?.[1] ?? query;
+			if (query !== void 0) plans.set(query, plans.get(query) === true || onTiflash.test(line));
+		},
+		end: () => plans
+	};
+}
+/** Why a run that was to use TiFlash did not, in words. @returns undefined where every plan uses it */
+function planFault(plans, queries) {
+	const unknown = queries.filter((name) => !plans.has(name));
+	if (unknown.length > 0) return `go-tpc told no plan of ${unknown.join(", ")}`;
+	const elsewhere = queries.filter((name) => plans.get(name) === false);
+	if (elsewhere.length === 0) return void 0;
+	return `${elsewhere.length === 1 ? "the plan of" : "the plans of"} ${elsewhere.join(", ")} did not use TiFlash: no operator ran on mpp[tiflash] or cop[tiflash]; leave them out of queries, or set conn-params: tidb_isolation_read_engines='tiflash,tidb'`;
+}
+
+// src/workload/tpcc/tiflash-check.ts
+function createPlanCheck(goTpc) {
+	const known = /* @__PURE__ */ new Map();
+	async function ask(context) {
+		const options = tpcOptions(context.cell.options);
+		const queries = queriesOf(options);
+		const reader = tiflashPlans();
+		let failure;
+		const exit = await goTpc.execute(context, "explain", {
+			name: `go-tpc-${workloadOf(context)}-explain`,
+			deadlineSeconds: overAllData.deadlineSeconds,
+			onStdoutLine(line) {
+				if (/execute run failed|^failed to ping db|^panic: /.test(line)) failure ??= line.slice(0, 300);
+			},
+			onStderrLine: (line) => reader.push(line)
+		});
+		context.signal.throwIfAborted();
+		if (exit.timedOut) failure ??= "it did not end in time";
+		if (failure !== void 0) return `the plans could not be read: ${failure}`;
+		const fault = planFault(reader.end(), queries);
+		if (fault === void 0) context.log.info(`TiFlash is used by the plans of ${queries.join(", ")}`);
+		return fault;
+	}
+	return { async faultOf(context) {
+		const { endpoint, cell } = context;
+		if (tpcOptions(cell.options).tiflashReplicas === void 0) return void 0;
+		const key = JSON.stringify([
+			endpoint.hosts,
+			endpoint.database,
+			cell.id
+		]);
+		if (!known.has(key)) known.set(key, await ask(context));
+		return known.get(key);
+	} };
+}
+
+// src/workload/tpcc/tiflash-replicas.ts
+const remedy = "Give the cluster as many TiFlash stores (topology: { tiflash: 1 }), or more time by the option tiflash-deadline.";
+/**
+* Has TiDB make replicas of tables in TiFlash, and waits until all of them are ready.
+* @throws Failure `input` where the server refuses, `environment` where they are not ready in time
+*/
+async function makeReplicas({ endpoint, log, signal }, tables, asked) {
+	log.info(`making TiFlash replicas of ${plural(tables.length, "table")}`);
+	await withConnection(endpoint, async (connection) => {
+		for (const table of tables) {
+			const sql = `ALTER TABLE \`${table}\` SET TIFLASH REPLICA ${asked.replicas}`;
+			try {
+				await connection.query(sql, [], schemaChange, signal);
+			} catch (error) {
+				if (!connection.usable) throw error;
+				throw new Failure("input", `no TiFlash replica of ${table}: ${detailsOf(error).message}`, { remedy });
+			}
+		}
+		const read = async () => {
+			return (await connection.query("SELECT table_name AS name, available, progress FROM information_schema.tiflash_replica WHERE table_schema = DATABASE()")).map(({ name, available, progress }) => ({
+				table: String(name),
+				available: Number(available) === 1,
+				progress: Number(progress)
+			}));
+		};
+		await waitForReplicas(tables, read, {
+			...asked,
+			log,
+			signal
+		});
+	});
+}
+const PAUSE_MS = 1e3;
+/** @throws Failure `environment` with what is not ready at the deadline; the signal's reason */
+async function waitForReplicas(tables, read, how) {
+	const { deadlineSeconds, log, signal, pauseMs = PAUSE_MS } = how;
+	const from = performance.now();
+	for (;;) {
+		signal.throwIfAborted();
+		const replicas = new Map((await read()).map((replica) => [replica.table.toLowerCase(), replica]));
+		const open = tables.filter((table) => replicas.get(table.toLowerCase())?.available !== true);
+		const seconds = (performance.now() - from) / 1e3;
+		if (open.length === 0) {
+			log.info(`the TiFlash replicas are ready after ${formatDuration(Math.round(seconds))}`);
+			return;
+		}
+		const share = tables.map((table) => Math.min(1, replicas.get(table.toLowerCase())?.progress ?? 0)).reduce((sum, one) => sum + one, 0) / tables.length;
+		const words = `${tables.length - open.length} of ${tables.length} ready · ${Math.floor(share * 100)} %`;
+		if (seconds >= deadlineSeconds) {
+			const what = `the TiFlash replicas are not ready after ${formatDuration(deadlineSeconds)}: ${words}; missing are ${open.join(", ")}`;
+			throw new Failure("environment", what, { remedy });
+		}
+		log.progress(`TiFlash replicas · ${words} · ${formatDuration(Math.round(seconds))}`);
+		await setTimeout$1(pauseMs, void 0, { signal }).catch(() => void 0);
+	}
+}
+
+// src/workload/tpcc/tpc-data.ts
+/** What go-tpc's own cleanup leaves: tables and views that the analytical halves add. */
+const left = {
+	tpcc: {
+		views: [],
+		tables: []
+	},
+	tpch: {
+		views: ["revenue0"],
+		tables: []
+	},
+	ch: {
+		views: ["revenue1"],
+		tables: [
+			"nation",
+			"region",
+			"supplier"
+		]
+	}
+};
+/** Loads the data of a cell, has TiFlash replicate it where that is asked for, and collects statistics. @throws Failure */
+async function loadTpcData(goTpc, context) {
+	const { endpoint, signal, log, cell } = context;
+	const { tiflashReplicas, tiflashDeadline } = tpcOptions(cell.options);
+	if (!(endpoint.account === "throw-away" || endpoint.password === "") && !endpoint.hosts.every(({ host }) => isLoopback(host))) log.warn("go-tpc takes the password as an argument, which other users of this machine can see: let its user CREATE USER");
+	const before = await tableNames(endpoint);
+	const workload = workloadOf(context);
+	const first = workload === "tpch" ? "lineitem" : "warehouse";
+	if (before.includes(first)) throw new Failure("input", `the database ${endpoint.database} holds a table ${first} already`, { remedy: "Drop its tables, or choose another database: data of unknown origin is not measured." });
+	if (workload === "ch") await goTpc.mustSucceed(context, "prepare", "tpcc");
+	await goTpc.mustSucceed(context, "prepare");
+	const made = (await tableNames(endpoint)).filter((table) => !before.includes(table));
+	if (tiflashReplicas !== void 0) await makeReplicas(context, made, {
+		replicas: tiflashReplicas,
+		deadlineSeconds: tiflashDeadline
+	});
+	if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
+}
+/** @throws Failure `measurement` where the data is not that of the cell */
+async function requireRows(context) {
+	const { cell, endpoint, signal } = context;
+	const [table, expected] = workloadOf(context) === "tpch" ? ["lineitem", void 0] : ["warehouse", cell.data.warehouses];
+	const rows = (await rowCounts(endpoint, [table], signal)).get(table);
+	if (rows !== void 0 && rows > 0 && (expected === void 0 || rows === expected)) return;
+	const seen = rows === void 0 ? "does not exist" : `has ${rows} rows`;
+	const wanted = expected === void 0 ? "" : `, expected are ${expected}`;
+	throw new Failure("measurement", `${table} ${seen}${wanted}`, { remedy: "Load the data afresh." });
+}
+/** Drops the tables of a cell, and what go-tpc leaves of them. @throws Failure `environment` */
+async function dropTpcData(goTpc, context) {
+	const workload = workloadOf(context);
+	await goTpc.mustSucceed(context, "cleanup", workload === "ch" ? "tpcc" : workload);
+	const { views, tables } = left[workload];
+	const drops = [...views.map((name) => `VIEW IF EXISTS ${name}`), ...tables.map((name) => `TABLE IF EXISTS ${name}`)];
+	if (drops.length === 0) return;
+	await withConnection(context.endpoint, async (connection) => {
+		for (const what of drops) await connection.query(`DROP ${what}`, [], schemaChange, context.signal);
+	});
+}
+function isLoopback(host) {
+	return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+// src/workload/tpcc/tpch-run.ts
+/** The data whose right answers are known. */
+const SCALE_WITH_ANSWERS = 1;
+/** Runs the queries of TPC-H, each as often as it was asked for: the run is over when the last one is done. */
+async function runTpch(goTpc, context, place) {
+	const { cell, log } = context;
+	const options = tpcOptions(cell.options);
+	const queries = queriesOf(options);
+	const checked = (cell.data.scaleFactor ?? cell.data.warehouses) === SCALE_WITH_ANSWERS && (options.check ?? await isTidb(context.endpoint));
+	const reader = tpcReader();
+	let from = performance.now();
+	let to;
+	let newest = "";
+	const line = (seconds) => `${cell.workload}${newest} · ${formatDuration(Math.round(seconds))} until now`;
+	const exit = await whileWaiting(log, line, () => goTpc.execute(context, "run", {
+		name: "go-tpc-1",
+		cores: coresOf(options.cores, 0),
+		answers: checked ? "checked" : "unseen",
+		deadlineSeconds: overAllData.deadlineSeconds,
+		onStdoutLine(text) {
+			if (text.startsWith("Server version: ")) from = performance.now();
+			if (text === "Finished") to ??= performance.now();
+			const row = parseQueryRow(text);
+			if (typeof row === "object" && row.scope === "current") newest = ` · ${row.query} done`;
+			reader.push(text);
+		}
+	}));
+	const asked = {
+		workload: "tpch",
+		errorLimit: 0,
+		queries,
+		tookSeconds: to === void 0 ? void 0 : (to - from) / 1e3
+	};
+	const outcome = judgeTpc(reader.end(), asked, exit);
+	return runOf(place, outcome, exit, [...exit.stdoutTail, ...exit.stderrTail]);
 }
 
 // src/workload/tpcc/tpcc.ts
@@ -3377,54 +4160,12 @@ const DEFAULT_ERROR_LIMIT$1 = .01;
 const SPARE_SECONDS$1 = 90;
 /** TPC-C, and where asked for TPC-H and CH-benCHmark, by go-tpc. */
 function createTpc(settings = {}) {
-	const { ledger, environment = {} } = settings;
-	let found;
-	const program = async (signal) => {
-		found ??= await findProgram("go-tpc", settings.binary, environment, signal);
-		return found;
-	};
-	async function execute(context, command, options) {
-		const { name, cores, workload, ready, ...rest } = options;
-		const file = await program(context.signal);
-		const args = tpcArguments(command, workload ?? workloadOf(context), context.cell, context.endpoint);
-		const [pinnedFile, pinnedArgs] = pinned(cores, file, args);
-		await ready?.();
-		return runProcess(pinnedFile, pinnedArgs, {
-			env: {
-				...process.env,
-				LC_ALL: "C"
-			},
-			signal: context.signal,
-			ledger,
-			stdoutFile: join(context.logFolder, `${name}.stdout`),
-			stderrFile: join(context.logFolder, `${name}.stderr`),
-			...rest
-		});
-	}
-	/** Everything but `run`: it worked when it says `Finished` and nothing of a failure, whatever its exit code is. */
-	async function executeStrictly(context, command, workload = workloadOf(context)) {
-		let finished = false;
-		let failure;
-		const exit = await execute(context, command, {
-			name: `go-tpc-${workload}-${command}`,
-			deadlineSeconds: overAllData.deadlineSeconds,
-			workload,
-			onStdoutLine: (line) => {
-				if (line === "Finished") finished = true;
-				else if (/execute \w+ failed|^check prepare failed|^[Ff]ailed to |^panic: /.test(line)) failure ??= line.slice(0, 300);
-				if (workload === "ch" && command === "prepare") finished = true;
-			}
-		});
-		context.signal.throwIfAborted();
-		if (failure !== void 0) return failure;
-		if (exit.timedOut) return `it did not end within ${overAllData.deadlineSeconds / 3600} h`;
-		if (exit.exitCode !== 0) return exit.stderrTail.at(-1) ?? `exit code ${exit.exitCode}`;
-		return finished ? void 0 : exit.stderrTail.at(-1) ?? "it did not finish";
-	}
+	const goTpc = createGoTpc(settings);
+	const plans = createPlanCheck(goTpc);
 	/** What speaks against the data, also that nobody could be asked. */
 	async function inconsistency(context) {
 		try {
-			if (await isTidb(context.endpoint)) return await executeStrictly(context, "check", "tpcc");
+			if (await isTidb(context.endpoint)) return await goTpc.failureOf(context, "check", "tpcc");
 			return await brokenCondition(context.endpoint, context.signal);
 		} catch (error) {
 			context.signal.throwIfAborted();
@@ -3432,47 +4173,13 @@ function createTpc(settings = {}) {
 			throw error;
 		}
 	}
-	async function mustSucceed(context, command, workload) {
-		const failure = await executeStrictly(context, command, workload);
-		if (failure === void 0) return;
-		throw new Failure("environment", `go-tpc ${workload ?? workloadOf(context)} ${command} failed: ${failure}`, { remedy: "See what the server says; the whole output is in the log folder." });
-	}
 	return {
 		tool: "go-tpc",
-		async version(signal) {
-			const file = await program(signal);
-			const { stdoutTail, stderrTail } = await runProcess(file, ["version"], {
-				signal,
-				ledger,
-				deadlineSeconds: 60
-			});
-			signal.throwIfAborted();
-			const version = tpcVersion(stdoutTail.join("\n"));
-			if (version !== void 0) return version;
-			throw new Failure("environment", `${file} does not say the version of go-tpc`, { tail: [...stdoutTail, ...stderrTail].slice(-10) });
-		},
-		async prepare(context) {
-			const { endpoint, signal, log } = context;
-			tpcOptions(context.cell.options);
-			if (!(endpoint.account === "throw-away" || endpoint.password === "") && !endpoint.hosts.every(({ host }) => isLoopback(host))) log.warn("go-tpc takes the password as an argument, which other users of this machine can see: let its user CREATE USER");
-			const before = await tableNames(endpoint);
-			const workload = workloadOf(context);
-			const first = workload === "tpch" ? "lineitem" : "warehouse";
-			if (before.includes(first)) throw new Failure("input", `the database ${endpoint.database} holds a table ${first} already`, { remedy: "Drop its tables, or choose another database: data of unknown origin is not measured." });
-			if (workload === "ch") await mustSucceed(context, "prepare", "tpcc");
-			await mustSucceed(context, "prepare");
-			const made = (await tableNames(endpoint)).filter((table) => !before.includes(table));
-			if (context.analyze === void 0) await analyzeTables(endpoint, made, signal);
-		},
+		version: (signal) => goTpc.version(signal),
+		prepare: (context) => loadTpcData(goTpc, context),
 		async check(context) {
-			const workload = workloadOf(context);
-			const [table, expected] = workload === "tpch" ? ["lineitem", void 0] : ["warehouse", context.cell.data.warehouses];
-			const rows = (await rowCounts(context.endpoint, [table], context.signal)).get(table);
-			if (rows === void 0 || rows === 0 || expected !== void 0 && rows !== expected) {
-				const seen = rows === void 0 ? "does not exist" : `has ${rows} rows`;
-				throw new Failure("measurement", `${table} ${seen}${expected === void 0 ? "" : `, expected are ${expected}`}`, { remedy: "Load the data afresh." });
-			}
-			if (workload === "tpch") return;
+			await requireRows(context);
+			if (workloadOf(context) === "tpch") return;
 			const failure = await inconsistency(context);
 			if (failure === void 0) return;
 			throw new Failure("measurement", `the consistency check of TPC-C failed: ${failure}`, { remedy: "Load the data afresh." });
@@ -3480,6 +4187,12 @@ function createTpc(settings = {}) {
 		async run(context, place) {
 			const { cell } = context;
 			const workload = workloadOf(context);
+			const plan = await plans.faultOf(context);
+			if (plan !== void 0) return runOf(place, {
+				state: "invalid",
+				reason: plan
+			}, void 0, []);
+			if (workload === "tpch") return runTpch(goTpc, context, place);
 			const { cores, checkAfter } = tpcOptions(cell.options);
 			const every = intervalSeconds(cell);
 			const asked = {
@@ -3489,12 +4202,12 @@ function createTpc(settings = {}) {
 				threads: cell.threads,
 				errorLimit: context.errorLimit ?? DEFAULT_ERROR_LIMIT$1,
 				intervalSeconds: every,
-				...workload === "tpch" ? {} : { warehouses: Number(cell.data.warehouses) }
+				warehouses: Number(cell.data.warehouses)
 			};
 			const result = await runClients(cell.clients, context.onInterval, async ({ number, onInterval, ready }) => {
 				const reader = tpcReader();
 				const watch = watchIntervals$1(every, onInterval);
-				const exit = await execute(context, "run", {
+				const exit = await goTpc.execute(context, "run", {
 					name: `go-tpc-${number + 1}`,
 					cores: coresOf(cores, number),
 					ready,
@@ -3510,7 +4223,7 @@ function createTpc(settings = {}) {
 				};
 			});
 			const tail = [...result.exit.stdoutTail, ...result.exit.stderrTail];
-			if (result.outcome.state === "valid" && checkAfter && workload !== "tpch") {
+			if (result.outcome.state === "valid" && checkAfter) {
 				const failure = await inconsistency(context);
 				if (failure !== void 0) {
 					const reason = `the consistency check behind the run failed: ${failure}`;
@@ -3522,18 +4235,8 @@ function createTpc(settings = {}) {
 			}
 			return runOf(place, result.outcome, result.exit, tail);
 		},
-		async cleanup(context) {
-			const workload = workloadOf(context);
-			await mustSucceed(context, "cleanup", workload === "ch" ? "tpcc" : workload);
-		}
+		cleanup: (context) => dropTpcData(goTpc, context)
 	};
-}
-function workloadOf({ cell }) {
-	if (cell.workload === "tpcc" || cell.workload === "tpch" || cell.workload === "ch") return cell.workload;
-	throw new Failure("input", `go-tpc has no workload ${cell.workload}`, { remedy: "Known are tpcc, tpch and ch." });
-}
-function isLoopback(host) {
-	return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
 // src/workload/ycsb/duration.ts
@@ -3760,10 +4463,10 @@ function ycsbReader() {
 function judgeYcsb(parse, asked, ending) {
 	if (ending?.timedOut) return invalid("go-ycsb did not end in time and was stopped");
 	if (parse.state === "broken") {
-		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (exit code ${ending.exitCode})`;
+		const exit = ending === void 0 || ending.exitCode === 0 ? "" : ` (${exitWords(ending.exitCode)})`;
 		return invalid(`${describeFault(parse.fault)}${exit}`);
 	}
-	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`go-ycsb ended with exit code ${ending.exitCode}`);
+	if (ending !== void 0 && ending.exitCode !== 0) return invalid(`go-ycsb ended with ${exitWords(ending.exitCode)}`);
 	const { report } = parse;
 	if (ending !== void 0 && isSilent(report, asked)) return silentRun(report, asked);
 	if (report.rows.size === 0) {
@@ -4117,12 +4820,13 @@ const registry = {
 		create: createTpc,
 		checkCell: ({ options }) => void tpcOptions(options),
 		logs: tpcLog,
+		endsByOperations: (workload) => workload === "tpch",
 		fetchRelease: fetchTpcRelease
 	},
 	"go-ycsb": {
 		create: createYcsb,
 		checkCell: ({ options }) => void ycsbOptions(options),
-		endsByOperations: true,
+		endsByOperations: () => true,
 		logs: ycsbLog
 	},
 	sql: {
@@ -4132,7 +4836,20 @@ const registry = {
 			requireWholeSeconds(durationSeconds, warmUpSeconds);
 		},
 		differences: sqlDifferences,
+		rowsOf: (workload, folder) => rowsOf$1(readSqlLoad(workload, folder)),
 		logs: sysbenchLog
+	},
+	statement: {
+		create: createStatement,
+		checkCell: onceOptions,
+		endsByOperations: () => true,
+		logs: noLog
+	},
+	boot: {
+		create: createBoot,
+		checkCell: onceOptions,
+		endsByOperations: () => true,
+		logs: noLog
 	},
 	command: {
 		create: createCommand,
@@ -4161,8 +4878,18 @@ function checkCell(cell) {
 	const kind = kindOf(cell.tool);
 	kind.checkCell(cell);
 	if (cell.operations === void 0) return;
-	if (kind.endsByOperations !== true) throw new Failure("input", `a run of ${cell.tool} ends by its time, not by operations`, { remedy: "Leave operations out, and give a duration." });
+	if (kind.endsByOperations?.(cell.workload) !== true) throw new Failure("input", `a run of ${cell.tool} ends by its time, not by operations`, { remedy: "Leave operations out, and give a duration." });
 	if (cell.warmUpSeconds > 0) throw new Failure("input", `a run of ${cell.operations} operations has no warm-up`, { remedy: "Set warm-up to 0s." });
+}
+/**
+* About how many rows are loaded for a cell.
+* @param folder that paths of the caller's start from @returns undefined where nobody knows @throws Failure `input`
+*/
+function rowsToLoad({ tool, workload, data }, folder) {
+	const { rowsOf } = kindOf(tool);
+	if (rowsOf !== void 0) return rowsOf(workload, folder);
+	const rows = data.content === void 0 ? factsOf(tool).rows(data) : 0;
+	return rows > 0 ? rows : void 0;
 }
 /** What a workload says on one side alone, or says otherwise, in words. @throws Failure `input` where a side lacks it */
 function differencesBetween({ tool, workload }, folders) {
@@ -4175,4 +4902,4 @@ async function fetchToolRelease(tool, release) {
 	return fetchRelease(release);
 }
 
-export { kindOf as a, tableNames as c, fetchToolRelease as i, createWorkload as n, runOf as o, differencesBetween as r, analyzeTables as s, checkCell as t };
+export { kindOf as a, analyzeTables as c, fetchToolRelease as i, tableNames as l, createWorkload as n, rowsToLoad as o, differencesBetween as r, whileWaiting as s, checkCell as t, runOf as u };

@@ -1,9 +1,1324 @@
 import { t as Failure } from "./failure.js";
-import { _ as union, c as literal, h as string, m as strictObject, p as record, w as defined } from "./schemas.js";
-import { o as environmentSchema } from "./schema.js";
-import { c as presetFileSchema, d as targetSchema, l as toolsSchema, p as suiteSchema, v as policySchema } from "./inputs.js";
-import { f as optionOf, i as toolOf, n as factsOf } from "./dist.js";
-import { basename } from "node:path";
+import { A as tools, An as record, Bn as readNamedFile, Cn as boolean, D as factsOf, Dn as number, E as presetNames, Ht as isVersionWord, It as timeSchema, J as nearest, Mn as string, Mt as durationSchema, Nn as union, Pn as unknown, Pt as rateSchema, Rn as NEVER, Sn as array, T as presetName, Tn as literal, Ut as versionForms, V as optionOf, Wt as withPrefix, _ as require_dist, b as camelKeys, j as toolsWithProgram, jn as strictObject, k as toolOf, q as openReadings, rn as environmentSchema, s as readSqlLoad, w as methodSchema, wn as discriminatedUnion, xn as _enum, zn as defined } from "./shared.js";
+import { n as targetSchema } from "./target.js";
+import { a as policySchema } from "./student.js";
+import { dirname, join, relative, resolve } from "node:path";
+import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+
+// src/config/presets/mariadb-oltp.ts
+var import_dist = require_dist();
+/** Four point selects and one index update a transaction, and nothing else of `oltp_read_write`. */
+const fourToOne = {
+	"rand-type": "special",
+	percentile: 99,
+	"ps-mode": "disable",
+	"ignore-errors": "1213,1020,1205",
+	"point-selects": 4,
+	"index-updates": 1,
+	"non-index-updates": 0,
+	"delete-inserts": 0,
+	"simple-ranges": 0,
+	"sum-ranges": 0,
+	"order-ranges": 0,
+	"distinct-ranges": 0
+};
+const M = 1e6;
+const instances = {
+	"4gb": {
+		memoryGb: 4,
+		tables: 8,
+		rows: 40 * M,
+		clients: 1
+	},
+	"8gb": {
+		memoryGb: 8,
+		tables: 15,
+		rows: 40 * M,
+		clients: 1
+	},
+	"16gb": {
+		memoryGb: 16,
+		tables: 25,
+		rows: 40 * M,
+		clients: 1
+	},
+	"32gb": {
+		memoryGb: 32,
+		tables: 25,
+		rows: 40 * M,
+		clients: 2
+	},
+	"64gb": {
+		memoryGb: 64,
+		tables: 40,
+		rows: 40 * M,
+		clients: 2
+	},
+	"96gb": {
+		memoryGb: 96,
+		tables: 40,
+		rows: 40 * M,
+		clients: 3
+	},
+	"128gb": {
+		memoryGb: 128,
+		tables: 40,
+		rows: 40 * M,
+		clients: 3
+	},
+	"244gb": {
+		memoryGb: 244,
+		tables: 60,
+		rows: 40 * M,
+		clients: 4
+	},
+	"488gb": {
+		memoryGb: 488,
+		tables: 60,
+		rows: 40 * M,
+		clients: 6
+	},
+	"488gb-tuned": {
+		memoryGb: 488,
+		tables: 60,
+		rows: 10 * M,
+		clients: 6
+	}
+};
+const mariadbOltp = {
+	name: "mariadb-oltp",
+	title: "TencentDB for MariaDB, a 4:1 mix by several clients on ten instances",
+	notes: [
+		"The report used sysbench 0.5 with a changed oltp.lua; sysbench 1.0 has it as oltp_read_write with the same mix.",
+		"QPS counts reads and writes, 5 a transaction; sysbench 1.0 also counts BEGIN and COMMIT.",
+		"The time is 1,800 s by description and table; one command says 600.",
+		"The 256 of the 64 GB row are 2 clients of 128 threads.",
+		"A throw-away MariaDB stands in for each instance, its buffer pool the memory by the scale; give endpoints as the targets, by the names of the instances."
+	],
+	report: {
+		id: "mariadb-oltp-instances",
+		title: "TencentDB for MariaDB Performance Test Report",
+		aim: "The test measures instances of TencentDB for MariaDB by a mix of four point selects and one index update.",
+		language: "en",
+		layout: "instances",
+		records: ["mariadb-oltp-instances"],
+		hardware: [{
+			service: "Sysbench",
+			type: "4 cores, 8 GB",
+			count: 1
+		}],
+		software: [{
+			service: "Sysbench",
+			version: "0.5"
+		}]
+	},
+	servers: Object.keys(instances),
+	config: (size) => ({
+		targets: Object.fromEntries(Object.entries(instances).map(([name, { memoryGb }]) => [name, { ...size.server(memoryGb) }])),
+		suites: { default: {
+			target: "4gb",
+			threads: size.threads([128]),
+			duration: size.seconds(1800),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			reset: "never",
+			analyze: false,
+			prewarm: size.scale < 1,
+			workloads: Object.entries(instances).map(([name, instance]) => workload$1(name, instance, size))
+		} }
+	})
+};
+function workload$1(target, { tables, rows, clients }, size) {
+	return {
+		tool: "sysbench",
+		name: "oltp_read_write",
+		target,
+		tables: size.tables(tables),
+		"table-size": size.rows(rows),
+		"data-rand-type": "special",
+		clients: size.clients(clients),
+		options: fourToOne
+	};
+}
+
+// src/config/presets/mariadb-strong-sync.ts
+const shared = {
+	tool: "sysbench",
+	"data-rand-type": "special"
+};
+const options = {
+	"rand-type": "special",
+	percentile: 99,
+	"ps-mode": "disable",
+	"ignore-errors": "1213,1020,1205"
+};
+/** Six statements a transaction with its BEGIN and COMMIT: the report’s rate and time fit no other mix. */
+const hybrid = {
+	"point-selects": 1,
+	"index-updates": 1,
+	"delete-inserts": 1,
+	"non-index-updates": 0,
+	"simple-ranges": 0,
+	"sum-ranges": 0,
+	"order-ranges": 0,
+	"distinct-ranges": 0
+};
+const workloads = [
+	{
+		...shared,
+		name: "oltp_point_select",
+		options
+	},
+	{
+		...shared,
+		name: "oltp_update_non_index",
+		options
+	},
+	{
+		...shared,
+		name: "oltp_read_write",
+		options: {
+			...options,
+			...hybrid
+		}
+	}
+];
+const mariadbStrongSync = {
+	name: "mariadb-strong-sync",
+	title: "TencentDB for MariaDB 10.1 with strong sync against MySQL 5.6, asynchronous: read, update, hybrid",
+	notes: [
+		"The report leaves the time of a run open (max-time 360000); 600 s are chosen here.",
+		"Both servers are MariaDB here, each with a replica: the base asynchronous, the candidate semi-synchronous with the thread pool.",
+		"The scripts of sysbench 0.5 are those of 1.0 by their new names: select.lua is oltp_point_select, oltp.lua is oltp_read_write.",
+		"QPS counts all statements here, BEGIN and COMMIT too, and decides a comparison side by side."
+	],
+	report: {
+		id: "mariadb-strong-sync",
+		title: "TencentDB for MariaDB Strong Sync Performance Test Report",
+		aim: "The test compares MariaDB with strong synchronous replication and MySQL with asynchronous replication.",
+		language: "en",
+		layout: "strong-sync",
+		records: ["mariadb-strong-sync"],
+		hardware: [{
+			service: "Database",
+			type: "24 cores, 128 GB",
+			count: 2,
+			storage: "1.8 TB SSD"
+		}],
+		software: [
+			{
+				service: "MariaDB",
+				version: "10.1.10"
+			},
+			{
+				service: "MySQL",
+				version: "5.6"
+			},
+			{
+				service: "Operating system",
+				version: "CentOS 7.0"
+			},
+			{
+				service: "Sysbench",
+				version: "0.5"
+			}
+		]
+	},
+	config: (size) => ({
+		targets: {
+			base: {
+				...size.server(30),
+				replica: "asynchronous"
+			},
+			candidate: {
+				...size.server(30),
+				replica: "semi-synchronous",
+				settings: {
+					...size.server(30).settings,
+					thread_handling: "pool-of-threads"
+				}
+			}
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "as-published",
+			threads: size.threads([
+				50,
+				100,
+				200,
+				500,
+				1e3
+			]),
+			duration: size.seconds(600),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: size.tables(10),
+			"table-size": size.rows(218e4),
+			reset: "never",
+			analyze: false,
+			prewarm: size.scale < 1,
+			workloads
+		} },
+		gate: {
+			gated: ["qps"],
+			"side-by-side": size.slices(600)
+		}
+	})
+};
+
+// src/config/presets/on-targets.ts
+/**
+* A preset on servers of the caller's. An endpoint gets the preset's variables, and its configuration is compared with
+* the preset's; on a server of another kind both are left out, and listed.
+* @throws Failure `input` for a name that the preset does not have, or a comparison that lacks a side
+*/
+function onTargets(preset, config, targets) {
+	refuseMisfits(preset, config, targets);
+	const given = Object.keys(targets);
+	const placed = Object.entries(targets).map(([name, target]) => [name, inPlaceOf(config.targets[name], target, config.suites)]);
+	const suites = Object.entries(config.suites).map(([name, suite]) => [name, adapted(suite, targets, given)]);
+	return {
+		...config,
+		targets: Object.fromEntries(placed),
+		suites: Object.fromEntries(suites)
+	};
+}
+function refuseMisfits({ name, servers }, { targets: own }, targets) {
+	const given = Object.keys(targets);
+	const known = Object.keys(own);
+	const foreign = given.filter((target) => !known.includes(target));
+	if (foreign.length > 0 || given.length === 0) throw new Failure("input", `${name} has no server ${foreign.join(", ") || "left to measure"}`, { remedy: `Name ${servers === void 0 ? known.join(" and ") : `any of ${known.join(", ")}`} in targets.` });
+	const missing = known.filter((target) => !given.includes(target));
+	if (servers !== void 0 || missing.length === 0) return;
+	throw new Failure("input", `${name} compares two servers, and ${missing.join(" and ")} is missing`, { remedy: "Give both base and candidate: by targets in the file, or by --host and --base-host." });
+}
+function inPlaceOf(own, given, suites) {
+	if (own === void 0 || own.kind !== "playground" || given.kind === "playground") return given;
+	const { configuration = {}, variables = {} } = own;
+	const also = given;
+	if (given.kind === "endpoint") {
+		const moved = own.differences ?? [];
+		return {
+			...given,
+			variables: {
+				...variables,
+				...also.variables
+			},
+			configuration: {
+				...configuration,
+				...also.configuration
+			},
+			differences: [...moved, ...also.differences ?? []]
+		};
+	}
+	const why = "a setting of TiDB, and this server is none";
+	const ofWorkloads = Object.values(suites).flatMap(({ workloads }) => workloads.flatMap((workload) => leaves(workload.configuration ?? {})));
+	const asked = [
+		...leaves(configuration),
+		...leaves(variables),
+		...ofWorkloads
+	];
+	const differences = [...new Map(asked)].map(([what, value]) => ({
+		what,
+		asked: value,
+		used: "left out",
+		why
+	}));
+	return {
+		...given,
+		differences: [...differences, ...also.differences ?? []]
+	};
+}
+/** `tikv.raftstore.store-pool-size` and its value, for each leaf of a tree. */
+function leaves(tree, path = []) {
+	return Object.entries(tree).flatMap(([key, value]) => {
+		const here = [...path, key];
+		return typeof value === "object" && value !== null ? leaves(value, here) : [[here.join("."), String(value)]];
+	});
+}
+/** Workloads of the servers that are left; what only TiDB's components know goes where there are none. */
+function adapted(suite, targets, given) {
+	const workloads = suite.workloads.filter(({ target }) => target === void 0 || given.includes(String(target))).map((workload) => given.some((name) => targets[name]?.kind === "local") ? withoutComponents(workload) : workload);
+	const [first = suite.target] = given;
+	return {
+		...suite,
+		target: given.includes(suite.target) ? suite.target : first,
+		workloads
+	};
+}
+function withoutComponents({ configuration: _, variables: __, ...workload }) {
+	return workload;
+}
+
+// src/config/presets/slices.ts
+const MOST_SLICE_SECONDS = 10;
+/**
+* Rounds and pairs of slices of a cell in which each side is measured about so long; the nearest to it, then the longest
+* slices, then the fewest rounds over the least.
+* @param seconds of one side, at least 10
+*/
+function slicesOf(seconds) {
+	let best = {
+		rounds: 3,
+		pairs: 4,
+		slice: 1,
+		settle: 1
+	};
+	let nearest = Number.POSITIVE_INFINITY;
+	for (let slice = MOST_SLICE_SECONDS; slice >= 1; slice--) for (let rounds = 3; rounds <= 12; rounds++) for (let pairs = 4; pairs <= 100; pairs += 2) {
+		const off = Math.abs(rounds * pairs * slice - seconds);
+		if (off >= nearest) continue;
+		nearest = off;
+		best = {
+			rounds,
+			pairs,
+			slice,
+			settle: Math.max(1, Math.min(2, Math.round(slice / 5)))
+		};
+	}
+	return best;
+}
+
+// src/config/presets/size.ts
+/** More than the threads of any report; MariaDB's own 151 would refuse them. */
+const MOST_CONNECTIONS = 2e3;
+/** MariaDB 10.11 does not start with less; in MiB. */
+const LEAST_POOL = 6;
+/** sysbench's own list, which `--mysql-ignore-errors` replaces. */
+const conflicts = [
+	1213,
+	1020,
+	1205
+];
+/** @param scale over 0, at most 1 */
+function sizeOf(scale) {
+	const times = (count, factor, least) => Math.min(count, Math.max(least, Math.round(count * factor)));
+	const own = scale === 1;
+	const root = Math.sqrt(scale);
+	return {
+		scale,
+		rows: (count) => times(count, scale, 1e3),
+		tables: (count) => times(count, root, 2),
+		warehouses: (count) => times(count, scale, 1),
+		seconds: (count) => times(count, scale, 10),
+		slices: (count) => slicesOf(times(count, scale, 10)),
+		threads: (counts) => {
+			const factor = Math.max(scale, 1 / Math.min(...counts));
+			return counts.map((count) => times(count, factor, 1));
+		},
+		clients: (count) => count === 1 ? 1 : times(count, scale, 2),
+		clientSweep: (counts) => own ? [...counts] : [
+			1,
+			2,
+			3
+		],
+		instances: (count) => times(count, root, 1),
+		balanced: (count) => times(count, root, 2),
+		warmUp: () => own ? 0 : 2,
+		resetOfCells: () => own ? "cell" : "workload",
+		ignoredErrors: (report) => (own ? report : [.../* @__PURE__ */ new Set([...report, ...conflicts])]).join(","),
+		server: (gib) => own ? serverWith(`${gib}G`) : scaledServer(Math.floor(gib * 1024 * scale))
+	};
+}
+function serverWith(size) {
+	return {
+		kind: "local",
+		settings: {
+			innodb_buffer_pool_size: size,
+			max_connections: MOST_CONNECTIONS
+		}
+	};
+}
+function scaledServer(mib) {
+	if (mib >= LEAST_POOL) return serverWith(`${mib}M`);
+	const used = `${LEAST_POOL}M`;
+	const why = "MariaDB does not start with less";
+	return {
+		...serverWith(used),
+		differences: [{
+			what: "innodb_buffer_pool_size",
+			asked: `${mib}M`,
+			used,
+			why
+		}]
+	};
+}
+
+// src/config/presets/tidb-cloud-sysbench.ts
+const reads = ["oltp_point_select", "oltp_read_write"];
+const writes = [
+	"oltp_update_non_index",
+	"oltp_update_index",
+	"oltp_insert"
+];
+const tidbCloudSysbench = {
+	name: "tidb-cloud-sysbench",
+	title: "TiDB Cloud Dedicated v7.1.3, sysbench: five workloads over threads (2 TiDB, 3 TiKV)",
+	notes: [
+		"The tables of results have 50, 100 and 200 threads for two workloads and 100, 200 and 400 for three; the steps say 100, 200, 400.",
+		"The distribution of the rows is not given: special, the default of sysbench 1.0.20.",
+		"One address stands before both TiDB servers: HAProxy here.",
+		"On a service, where a component’s configuration cannot be set, give an endpoint as the target."
+	],
+	report: {
+		id: "tidb-cloud-sysbench-v7.1.3",
+		title: "TiDB Cloud Sysbench Performance Test Report for TiDB {candidate}",
+		aim: "The test measures TiDB Cloud Dedicated under sysbench, by five workloads over threads.",
+		language: "en",
+		layout: "threads",
+		records: ["tidb-cloud-sysbench-v7.1.3"],
+		hardware: [
+			{
+				service: "TiDB",
+				type: "16 vCPU, 32 GiB",
+				count: 2
+			},
+			{
+				service: "TiKV",
+				type: "16 vCPU, 64 GiB",
+				count: 3,
+				storage: "1000 GiB"
+			},
+			{
+				service: "Sysbench",
+				type: "c6a.2xlarge",
+				count: 1
+			}
+		],
+		software: [{
+			service: "TiDB",
+			version: "v7.1.3"
+		}, {
+			service: "Sysbench",
+			version: "1.0.20"
+		}]
+	},
+	versions: ["v7.1.3"],
+	config: (size, [, version]) => ({
+		targets: { candidate: {
+			kind: "playground",
+			version,
+			topology: {
+				tidb: size.balanced(2),
+				tikv: size.instances(3),
+				pd: 1
+			},
+			"load-balancer": "haproxy",
+			variables: {}
+		} },
+		suites: { default: {
+			target: "candidate",
+			duration: size.seconds(1200),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: size.tables(32),
+			"table-size": size.rows(1e7),
+			reset: "never",
+			analyze: false,
+			prewarm: size.scale < 1,
+			workloads: [...reads.map((name) => workload(name, size.threads([
+				50,
+				100,
+				200
+			]), size)), ...writes.map((name) => workload(name, size.threads([
+				100,
+				200,
+				400
+			]), size))]
+		} }
+	})
+};
+/** TiKV's log files are made ready beforehand for everything that follows the first workload: hence one restart. */
+function workload(name, threads, size) {
+	const prefill = name !== "oltp_point_select";
+	return {
+		tool: "sysbench",
+		name,
+		threads,
+		"data-auto-inc": true,
+		options: {
+			"auto-inc": false,
+			"rand-type": "special",
+			"report-interval": size.scale === 1 ? 10 : 1,
+			"ignore-errors": size.ignoredErrors([
+				1062,
+				2013,
+				8028,
+				9007
+			]),
+			histogram: false
+		},
+		configuration: { tikv: { "raft-engine": { "prefill-for-recycle": prefill } } }
+	};
+}
+
+// src/config/presets/moved-keys.ts
+/**
+* Settings of a report for another release, whose servers have some of them under other names, or no longer.
+* Sources: the release notes of TiDB v6.1.0 (`prepared-plan-cache.enabled` became a variable, raft-engine took the place
+* of `raftdb`) and v7.1.0 (`tidb_session_plan_cache_size`).
+* @param version as it is measured; a word such as `nightly` is the newest
+*/
+function settingsFor(version, settings) {
+	const differences = [];
+	const { "prepared-plan-cache": planCache, ...tidb } = settings.configuration.tidb;
+	const { raftdb, ...tikv } = settings.configuration.tikv;
+	const { tidb_prepared_plan_cache_size: cacheSize, ...others } = settings.variables;
+	const moved = (what, asked, used, why) => {
+		differences.push({
+			what,
+			asked: JSON.stringify(asked),
+			used,
+			why
+		});
+	};
+	let variables = settings.variables;
+	const isFrom = (major, minor) => isAtLeast(version, major, minor);
+	if (isFrom(7, 1) && cacheSize !== void 0) {
+		variables = {
+			...others,
+			tidb_session_plan_cache_size: cacheSize
+		};
+		moved("tidb_prepared_plan_cache_size", cacheSize, `tidb_session_plan_cache_size = ${cacheSize}`, "renamed in v7.1");
+	}
+	const enabled = planCache?.enabled;
+	const hasMoved = isFrom(6, 1);
+	if (hasMoved && enabled !== void 0) {
+		variables = {
+			...variables,
+			tidb_enable_prepared_plan_cache: enabled ? 1 : 0
+		};
+		moved("tidb.prepared-plan-cache.enabled", enabled, `tidb_enable_prepared_plan_cache = ${enabled ? 1 : 0}`, "a variable since v6.1");
+	}
+	if (hasMoved && raftdb !== void 0) moved("tikv.raftdb", raftdb, "left out", "without effect since v6.1, whose log is kept by raft-engine");
+	return {
+		configuration: {
+			tidb: hasMoved ? tidb : settings.configuration.tidb,
+			tikv: hasMoved ? tikv : settings.configuration.tikv
+		},
+		variables,
+		differences
+	};
+}
+/** @param version `v7.1.3`, `v7.1`, or a word, which is the newest */
+function isAtLeast(version, major, minor) {
+	const numbers = /^v?(\d+)(?:\.(\d+))?/.exec(version);
+	if (numbers === null) return true;
+	const [ofMajor, ofMinor] = [Number(numbers[1]), Number(numbers[2] ?? Number.POSITIVE_INFINITY)];
+	return ofMajor > major || ofMajor === major && ofMinor >= minor;
+}
+
+// src/config/presets/report-cluster.ts
+/** HAProxy as TiDB's reports have it. `nbproc 64` is gone since HAProxy 2.5: it is left out, and listed. */
+const haproxy = {
+	"most-connections": 4e3,
+	processes: 64,
+	retries: 2,
+	"connect-timeout": "2s",
+	"client-timeout": "30000s",
+	"server-timeout": "30000s",
+	"check-interval": "2s",
+	rise: 2,
+	fall: 3,
+	"as-given": true
+};
+/**
+* The cluster of TiDB's reports: three of each component behind HAProxy, as few as the scale leaves.
+* @param own version of the report, whose settings it takes as they are
+*/
+function reportCluster(version, own, size, settings) {
+	return {
+		kind: "playground",
+		version,
+		topology: {
+			tidb: size.balanced(3),
+			tikv: size.instances(3),
+			pd: size.instances(3)
+		},
+		"load-balancer": "haproxy",
+		haproxy,
+		...version === own ? settings : settingsFor(version, settings)
+	};
+}
+
+// src/config/presets/tidb-sysbench.ts
+const configuration = {
+	tidb: {
+		log: { level: "error" },
+		"prepared-plan-cache": { enabled: true },
+		"tikv-client": { "max-batch-wait-time": 2e6 }
+	},
+	tikv: {
+		storage: { "scheduler-worker-pool-size": 5 },
+		raftstore: {
+			"store-pool-size": 3,
+			"apply-pool-size": 3
+		},
+		rocksdb: { "max-background-jobs": 8 },
+		server: { "grpc-concurrency": 6 },
+		readpool: { unified: { "max-thread-count": 10 } }
+	}
+};
+const variables$1 = {
+	tidb_hashagg_final_concurrency: 1,
+	tidb_hashagg_partial_concurrency: 1,
+	tidb_enable_async_commit: 1,
+	tidb_enable_1pc: 1,
+	tidb_guarantee_linearizability: 0,
+	tidb_enable_clustered_index: 1,
+	tidb_prepared_plan_cache_size: 1e3
+};
+const tidbSysbench = {
+	name: "tidb-sysbench",
+	title: "TiDB v6.2.0 against v6.1.0, sysbench: four workloads over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
+	notes: ["The steps say both that the data is put back for each concurrency and for each type of test; the stricter is taken.", "nbproc 64 of the report’s HAProxy is refused by HAProxy 2.5 and newer, and left out."],
+	report: {
+		id: "tidb-sysbench-v6.2.0-vs-v6.1.0",
+		title: "TiDB Sysbench Performance Test Report -- {candidate} vs. {base}",
+		aim: "The test compares the sysbench performance of TiDB {candidate} and TiDB {base} in OLTP scenarios.",
+		language: "en",
+		layout: "two-versions",
+		records: ["tidb-sysbench-v6.1.0", "tidb-sysbench-v6.2.0"],
+		hardware: [
+			{
+				service: "PD",
+				type: "m5.xlarge",
+				count: 3
+			},
+			{
+				service: "TiKV",
+				type: "i3.4xlarge",
+				count: 3
+			},
+			{
+				service: "TiDB",
+				type: "c5.4xlarge",
+				count: 3
+			},
+			{
+				service: "Sysbench",
+				type: "c5.9xlarge",
+				count: 1
+			}
+		],
+		software: [
+			{
+				service: "PD",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiDB",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiKV",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "Sysbench",
+				version: "1.1.0-df89d34"
+			}
+		]
+	},
+	versions: ["v6.1.0", "v6.2.0"],
+	config: (size, [base, candidate]) => ({
+		targets: {
+			base: reportCluster(base, "v6.1.0", size, {
+				configuration,
+				variables: variables$1
+			}),
+			candidate: reportCluster(candidate, "v6.2.0", size, {
+				configuration,
+				variables: variables$1
+			})
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "as-published",
+			threads: size.threads([
+				300,
+				600,
+				900
+			]),
+			duration: size.seconds(1200),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			tables: size.tables(16),
+			"table-size": size.rows(1e7),
+			reset: size.resetOfCells(),
+			prewarm: size.scale < 1,
+			workloads: [{
+				tool: "sysbench",
+				name: [
+					"oltp_point_select",
+					"oltp_update_non_index",
+					"oltp_update_index",
+					"oltp_read_write"
+				],
+				"data-rand-type": "uniform",
+				options: {
+					"rand-type": "uniform",
+					"report-interval": 1,
+					"ignore-errors": "1213,1020,1205",
+					histogram: false
+				}
+			}]
+		} },
+		gate: { "side-by-side": size.slices(1200) }
+	})
+};
+
+// src/config/presets/tidb-tpcc.ts
+const tidb = {
+	log: { level: "error" },
+	performance: { "max-procs": 20 },
+	"prepared-plan-cache": { enabled: true },
+	"tikv-client": { "max-batch-wait-time": 2e6 }
+};
+const tikv = {
+	"pessimistic-txn": { pipelined: true },
+	raftdb: {
+		"allow-concurrent-memtable-write": true,
+		"max-background-jobs": 4
+	},
+	raftstore: {
+		"apply-max-batch-size": 2048,
+		"apply-pool-size": 3,
+		"store-max-batch-size": 2048,
+		"store-pool-size": 3
+	},
+	readpool: {
+		storage: { "normal-concurrency": 10 },
+		unified: {
+			"max-thread-count": 20,
+			"min-thread-count": 5
+		}
+	},
+	rocksdb: { "max-background-jobs": 8 },
+	server: {
+		"grpc-concurrency": 6,
+		"enable-request-batch": false
+	},
+	storage: { "scheduler-worker-pool-size": 20 }
+};
+const variables = {
+	tidb_hashagg_final_concurrency: 1,
+	tidb_hashagg_partial_concurrency: 1,
+	tidb_enable_async_commit: 1,
+	tidb_enable_1pc: 1,
+	tidb_guarantee_linearizability: 0,
+	tidb_enable_clustered_index: 1
+};
+/** The report's older text blames it for a part of the change: on by itself in v5.2.0, not in v5.1.1. */
+const encrypted = {
+	...tidb,
+	security: { "auto-tls": true }
+};
+const tidbTpcc = {
+	name: "tidb-tpcc",
+	title: "TiDB v5.2.0 against v5.1.1, TPC-C by go-tpc: tpmC over threads (3 PD, 3 TiKV, 3 TiDB, HAProxy)",
+	notes: [
+		"The numbers of threads are those of the report’s chart.",
+		"The report says --warehouse and -p 4000 where --warehouses and -P 4000 are meant.",
+		"Its result says -4.22 %, its overview -4.30 %, an older text; the result is taken.",
+		"security.auto-tls is true for the candidate alone, as the report says of v5.2.0."
+	],
+	report: {
+		id: "tidb-tpcc-v5.2.0-vs-v5.1.1",
+		title: "TiDB TPC-C Performance Test Report -- {candidate} vs. {base}",
+		aim: "The test compares the TPC-C performance of TiDB {candidate} and TiDB {base}.",
+		language: "zh",
+		layout: "tpmc",
+		records: ["tidb-tpcc-v5.1.1", "tidb-tpcc-v5.2.0"],
+		hardware: [
+			{
+				service: "PD",
+				type: "m5.xlarge",
+				count: 3
+			},
+			{
+				service: "TiKV",
+				type: "i3.4xlarge",
+				count: 3
+			},
+			{
+				service: "TiDB",
+				type: "c5.4xlarge",
+				count: 3
+			},
+			{
+				service: "TPC-C",
+				type: "c5.9xlarge",
+				count: 1
+			}
+		],
+		software: [
+			{
+				service: "PD",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiDB",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiKV",
+				version: "{base} and {candidate}"
+			},
+			{
+				service: "TiUP",
+				version: "1.5.1"
+			}
+		]
+	},
+	versions: ["v5.1.1", "v5.2.0"],
+	config: (size, [base, candidate]) => ({
+		targets: {
+			base: reportCluster(base, "v5.1.1", size, {
+				configuration: {
+					tidb,
+					tikv
+				},
+				variables
+			}),
+			candidate: reportCluster(candidate, "v5.2.0", size, {
+				configuration: {
+					tidb: encrypted,
+					tikv
+				},
+				variables
+			})
+		},
+		suites: { default: {
+			target: "candidate",
+			against: "base",
+			method: "as-published",
+			threads: size.threads([
+				100,
+				300,
+				500,
+				700,
+				900,
+				1100,
+				1300,
+				1500,
+				1700
+			]),
+			duration: size.seconds(300),
+			"warm-up": size.warmUp(),
+			repeats: 1,
+			reset: "never",
+			analyze: false,
+			workloads: [{
+				tool: "go-tpc",
+				name: "tpcc",
+				warehouses: size.warehouses(5e3),
+				options: { "check-after": size.scale < 1 }
+			}]
+		} },
+		gate: { "side-by-side": size.slices(300) }
+	})
+};
+
+// src/config/presets/tikv-ycsb.ts
+/** Of one client, as the report has it for many: what a run is estimated to take. Its operations end it. */
+const OPERATIONS_A_SECOND = 2e4;
+const tikvYcsb = {
+	name: "tikv-ycsb",
+	title: "TiKV RawKV, go-ycsb workloads a to f over clients of 40 threads (3 TiKV)",
+	notes: [
+		"The report gives no version: v5.1.0 was the stable one when it appeared.",
+		"Its text has the workloads c and a, its charts a to f; all are run, and the data is put back before e.",
+		"go-ycsb’s own workload files ask for records uniformly, where YCSB’s do by a Zipf distribution.",
+		"Its figure 3 repeats figure 2 by mistake."
+	],
+	report: {
+		id: "tikv-ycsb",
+		title: "TiKV Performance Test Report, YCSB by go-ycsb",
+		aim: "The test measures TiKV by its raw interface under YCSB, over clients.",
+		language: "en",
+		layout: "operations",
+		records: ["tikv-ycsb"],
+		hardware: [{
+			service: "TiKV",
+			type: "40 vCPU Intel Xeon E5-2630 v4, 64 GiB",
+			count: 3,
+			storage: "500 GiB NVMe"
+		}, {
+			service: "PD",
+			type: "on one of them",
+			count: 1
+		}],
+		software: [{
+			service: "TiKV",
+			version: "not given"
+		}],
+		withinMs: 10
+	},
+	versions: ["v5.1.0"],
+	config: (size, [version]) => {
+		const clients = size.clientSweep([
+			1,
+			2,
+			3,
+			4,
+			5,
+			6,
+			7,
+			8,
+			9,
+			10,
+			11,
+			12
+		]);
+		const operations = size.rows(1e7);
+		const workload = (name, options, reload = false) => ({
+			tool: "go-ycsb",
+			name,
+			database: "tikv-raw",
+			records: size.rows(1e7),
+			clients,
+			operations,
+			...reload ? { reload } : {},
+			options
+		});
+		return {
+			targets: { candidate: {
+				kind: "playground",
+				version,
+				mode: "tikv-slim",
+				topology: {
+					tidb: 0,
+					tikv: size.instances(3),
+					pd: 1
+				}
+			} },
+			suites: { default: {
+				target: "candidate",
+				threads: size.threads([40]),
+				duration: Math.max(1, Math.ceil(operations / OPERATIONS_A_SECOND)),
+				"warm-up": 0,
+				repeats: 1,
+				reset: "never",
+				prewarm: false,
+				workloads: [
+					...[
+						"a",
+						"b",
+						"c",
+						"f"
+					].map((name) => workload(name, { "request-distribution": "uniform" })),
+					workload("d", { "request-distribution": "latest" }),
+					workload("e", {
+						"request-distribution": "uniform",
+						"max-scan-length": 1
+					}, true)
+				]
+			} }
+		};
+	}
+};
+
+// src/config/presets/presets.ts
+const presetsByName = {
+	"tidb-cloud-sysbench": tidbCloudSysbench,
+	"tidb-sysbench": tidbSysbench,
+	"tidb-tpcc": tidbTpcc,
+	"tikv-ycsb": tikvYcsb,
+	"mariadb-oltp": mariadbOltp,
+	"mariadb-strong-sync": mariadbStrongSync
+};
+/** Every preset, in the order in which they are listed. */
+const presets = presetNames.map((name) => presetsByName[name]);
+/**
+* A preset as a configuration. What its servers cannot be told is listed with them.
+* @throws Failure `input` for an unknown name, a scale out of range, and servers, versions or a method that it has no
+* use for
+*/
+function presetConfig(name, options = {}) {
+	const preset = findPreset(name);
+	const { scale = 1, targets, method, versions } = options;
+	if (!(scale > 0 && scale <= 1)) throw new Failure("input", `scale is ${scale}, expected is a number over 0 and at most 1`, { remedy: "Give 1 for the report’s own size, 0.001 for a small machine." });
+	const config = withMethod(preset.config(sizeOf(scale), versionsOf(preset, versions)), preset, method);
+	return targets === void 0 ? config : onTargets(preset, config, targets);
+}
+/** A preset as the text of a configuration file, with what there is to know as comments. @throws Failure `input` */
+function presetText(name, options = {}) {
+	const { title, notes } = findPreset(name);
+	const scale = options.scale === void 0 || options.scale === 1 ? [] : [`Scaled by ${options.scale}.`];
+	return `${[
+		title,
+		...notes,
+		...scale
+	].map((line) => `# ${line}\n`).join("")}${(0, import_dist.stringify)(presetConfig(name, options), {
+		aliasDuplicateObjects: false,
+		lineWidth: 110
+	})}`;
+}
+/** @throws Failure `input` for an unknown name, with the nearest */
+function findPreset(name) {
+	const found = presets.find((preset) => preset.name === name);
+	if (found !== void 0) return found;
+	const names = presets.map((preset) => preset.name);
+	const meant = nearest(name, names);
+	throw new Failure("input", `there is no preset ${name}`, { remedy: `${meant === void 0 ? "" : `Did you mean ${meant}? `}Known are ${names.join(", ")}.` });
+}
+function versionsOf({ name, versions: own }, asked) {
+	const [base = "", candidate = base] = asked ?? own ?? [];
+	if (asked === void 0 || asked.length === own?.length) return [base, candidate];
+	const what = own === void 0 ? "none" : own.length === 1 ? "one" : "two, base and candidate";
+	throw new Failure("input", `${name} takes ${what} of versions, given are ${asked.join(", ")}`, { remedy: own === void 0 ? "Leave versions out." : `Those of the report are ${own.join(", ")}.` });
+}
+function withMethod(config, { name }, method) {
+	if (method === void 0) return config;
+	if (!Object.values(config.suites).some(({ against }) => against !== void 0)) throw new Failure("input", `${name} compares nothing, so method has no effect`, { remedy: "Leave method out." });
+	const suites = Object.entries(config.suites).map(([suite, settings]) => [suite, method === "side-by-side" ? {
+		...settings,
+		method,
+		reset: "never"
+	} : {
+		...settings,
+		method
+	}]);
+	return {
+		...config,
+		suites: Object.fromEntries(suites)
+	};
+}
+
+// src/config/once-faults.ts
+/**
+* Keys that say how long load lasts, of a workload whose runs are over when their work is done.
+* @param once undefined for load that lasts for a time: nothing is wrong with it then
+* @param given the keys of the workload, as the file has them
+*/
+function onceFaults(once, given) {
+	if (once === void 0) return [];
+	const { threads = [1], clients = [1] } = given;
+	const single = "expected nothing or 1: it has one connection";
+	return [
+		...given.operations === void 0 ? [] : [{
+			key: "operations",
+			what: "expected nothing: a run is over when its work is done"
+		}],
+		...given["warm-up"] === void 0 || given["warm-up"] === 0 ? [] : [{
+			key: "warm-up",
+			what: "expected nothing or 0s: a run is its work alone"
+		}],
+		...once.threads === "one" && threads.some((count) => count > 1) ? [{
+			key: "threads",
+			what: single
+		}] : [],
+		...clients.some((count) => count > 1) ? [{
+			key: "clients",
+			what: single
+		}] : []
+	];
+}
+
+// src/config/suite.ts
+const count = number().int().positive();
+const threads = union([count.max(1e5), array(count.max(1e5)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
+const clients = union([count.max(64), array(count.max(64)).min(1)]).transform((value) => Array.isArray(value) ? value : [value]);
+const scalars = record(string(), union([
+	string(),
+	number(),
+	boolean()
+]));
+const pace = {
+	id: string().min(1).max(300).optional().describe("Id of its cell, of which there must be one alone, so that a cell of another file is measured again; default: tool, name and threads."),
+	threads: threads.optional().describe("Thread counts, each a cell of its own; default: the suite’s."),
+	clients: clients.prefault(1).describe("Load processes at once, whose results are added up; several numbers: a cell of its own each."),
+	rate: rateSchema.optional().describe("Transactions of each client that begin in a second whatever the server does, such as `2000/s`, or a share of its capacity, `70%`, measured before the runs; latencies then decide. For sysbench, sql and command."),
+	operations: count.max(1e11).optional().describe("Operations of each client that end a run, for go-ycsb; `duration` is then an estimate."),
+	target: string().optional().describe("Name of the target that it runs on; targets are then measured one after the other."),
+	reload: boolean().default(false).describe("Puts the data back before it, whatever `reset` says."),
+	duration: timeSchema.optional().describe("Measured time of a run; default: the suite’s."),
+	"warm-up": durationSchema.optional().describe("Load before the measured time, not counted; default: the suite’s."),
+	repeats: count.max(100).optional().describe("Runs of each cell in a job; default: the suite’s."),
+	options: scalars.default({}).describe("Options of the tool that change the load."),
+	variables: scalars.default({}).describe("Global variables for these workloads."),
+	configuration: record(string(), record(string(), unknown())).default({}).describe("Component configuration for these workloads; the servers are restarted where it changes.")
+};
+strictObject(pace).transform(camelKeys);
+function workloadSchemaOf(own) {
+	const { name: tool, keys, words, atRate } = own;
+	return strictObject({
+		tool: literal(tool).describe("Which tool makes the load."),
+		...keys,
+		...pace
+	}).superRefine(({ name, id, threads: counts, clients: processes }, context) => {
+		const all = typeof name === "string" ? [name] : Array.isArray(name) ? name : [];
+		const isOne = counts?.length === 1 && processes.length === 1 && all.length <= 1;
+		if (id !== void 0 && !isOne) context.addIssue({
+			code: "custom",
+			path: ["id"],
+			message: "expected one name, one number of `threads` and one of `clients` beside it",
+			input: id
+		});
+		for (const each of all) {
+			const message = misspelt(String(each), words);
+			if (message !== void 0) context.addIssue({
+				code: "custom",
+				path: ["name"],
+				message,
+				input: each
+			});
+		}
+	}).superRefine((parsed, context) => {
+		const asked = parsed;
+		const { options } = parsed;
+		const keys = parsed;
+		const all = [...onceFaults(own.once?.(keys, options), asked), ...own.faults?.(keys, options) ?? []];
+		for (const { key, what } of all) context.addIssue({
+			code: "custom",
+			path: [key],
+			message: what,
+			input: asked[key]
+		});
+	}).superRefine(({ rate, options }, context) => {
+		if (rate === void 0) return;
+		const message = refusedRate(options, {
+			name: tool,
+			atRate
+		});
+		if (message !== void 0) context.addIssue({
+			code: "custom",
+			path: ["rate"],
+			message,
+			input: rate
+		});
+	}).transform((parsed) => {
+		const entries = Object.entries(parsed);
+		const own = entries.filter(([key]) => key in keys);
+		const others = entries.filter(([key]) => !(key in keys));
+		const paced = camelKeys(Object.fromEntries(others));
+		const { name } = parsed;
+		return {
+			...paced,
+			tool,
+			name,
+			keys: Object.fromEntries(own)
+		};
+	});
+}
+function refusedRate(options, { name, atRate }) {
+	if (atRate.kind === "refused") return `expected none: ${name} ${atRate.because}; sysbench, sql and command take a rate`;
+	return Object.hasOwn(options, "rate") ? "expected it once, here or among the options" : void 0;
+}
+/** As much as a slip of the finger; `update_index` is another workload than `oltp_update_index`. */
+const MOST_SLIPS = 2;
+/** A name that is nearly one of the tool's own, and no file: it is refused before a server is started for it. */
+function misspelt(name, { known, read }) {
+	if (known.includes(name) || read(name, {
+		tables: 1,
+		tableSize: 1
+	}) !== void 0 || /[/.]/.test(name) || existsSync(name)) return void 0;
+	const meant = nearest(name, known, MOST_SLIPS);
+	return meant === void 0 ? void 0 : `expected a workload; did you mean ${JSON.stringify(meant)}?`;
+}
+const [first, ...others] = tools;
+const workloadSchema = discriminatedUnion("tool", [workloadSchemaOf(first), ...others.map(workloadSchemaOf)]);
+/** `suites.<name>`: what is run against which target, and how long. */
+const suiteSchema = strictObject({
+	target: string().default("candidate").describe("Name of the target under test."),
+	"confirm-against": string().optional().describe("Name of the target that a red against a stored baseline is confirmed with, side by side."),
+	against: string().optional().describe("Name of a target to measure side by side with it, on one machine in alternating slices."),
+	threads: threads.prefault(16).describe("Thread counts, each a cell of its own."),
+	duration: timeSchema.prefault("60s").describe("Measured time of a run."),
+	"warm-up": durationSchema.prefault("10s").describe("Load before the measured time; not counted."),
+	repeats: count.max(100).default(3).describe("Runs of each cell in a job."),
+	tables: count.max(1e4).default(4).describe("Tables that sysbench loads."),
+	"table-size": count.default(1e5).describe("Rows in each of them."),
+	reset: _enum([
+		"never",
+		"workload",
+		"cell"
+	]).default("never").describe("Before what the data is put back as it was loaded: nothing, each workload, each cell."),
+	method: _enum(["as-published", "side-by-side"]).default("side-by-side").describe("With `against`: alternating slices, or each server alone and one after the other, each cell for its whole time; such a difference is told, not judged."),
+	analyze: boolean().default(true).describe("Collects statistics of the tables that were loaded."),
+	prewarm: boolean().default(true).describe("Has the tool read the data once on servers that were freshly started."),
+	"error-limit": number().min(0).max(1).default(.01).describe("Ignored errors a transaction over which a run is invalid."),
+	workloads: array(workloadSchema).min(1).describe("What is run, in this order.")
+}).transform(camelKeys);
+
+// src/config/tools.ts
+const path = string().min(1).describe("Path of the program; default: the one on PATH.");
+const byPath = strictObject({ path });
+function byRelease(example) {
+	return strictObject({
+		version: string().regex(/^v\d+\.\d+\.\d+$/, `expected a release such as ${example}`).describe("A release to download."),
+		sha256: string().regex(/^[0-9a-f]{64}$/, "expected a SHA-256 sum of 64 digits from 0 to f").optional().describe("Checksum of its archive; default: the one that the release publishes.")
+	});
+}
+function choiceOf({ name, releases }) {
+	return releases === void 0 ? byPath.optional().describe(`The program ${name}.`) : union([byPath, byRelease(releases.example)]).optional().describe(`The program ${name}, by path or as a release.`);
+}
+/** `tools:` of the configuration: which programs make the load. */
+const toolsSchema = strictObject(Object.fromEntries(toolsWithProgram.map((tool) => [tool.name, choiceOf(tool)]))).default({});
+
+// src/config/preset-file.ts
+/**
+* The configuration that a preset stands for.
+* @throws Failure `input` for an unknown name, and for what the preset has no use for
+*/
+function configOfPreset(choice) {
+	const { preset, scale, method, versions, targets, tools, gate, environment } = choice;
+	const raw = presetConfig(preset, {
+		scale,
+		method,
+		versions,
+		targets
+	});
+	return {
+		version: 1,
+		targets: targets === void 0 ? record(string(), targetSchema).parse(raw.targets) : raw.targets,
+		suites: record(string(), suiteSchema).parse(raw.suites),
+		tools,
+		gate: gateOf(gate, raw.gate),
+		...defined({ environment }),
+		preset: choice
+	};
+}
+/** The caller's gate; what it leaves as it is by itself is as the preset has it. */
+function gateOf(given, own = {}) {
+	const [untouched, preset] = [policySchema.parse({}), policySchema.parse(own)];
+	const isUntouched = JSON.stringify(given.sideBySide) === JSON.stringify(untouched.sideBySide);
+	return {
+		...given,
+		...defined({ gated: given.gated ?? preset.gated }),
+		sideBySide: isUntouched ? preset.sideBySide : given.sideBySide
+	};
+}
+const versionWord = string().refine(isVersionWord, `expected a version such as ${versionForms}`).transform(withPrefix);
+/** `tidb-bench.yml` in one line, `preset: NAME`, and what may stand beside it. */
+const presetFileSchema = strictObject({
+	version: literal(1).default(1).describe("Version of this format."),
+	preset: presetName.describe("A published performance test, in place of suites of your own."),
+	scale: number().gt(0).max(1).default(1).describe("Share of the test’s own size: of its data, its threads and its time."),
+	method: methodSchema.optional().describe("Of two servers: each alone and for its whole time, as the report did, or side by side."),
+	versions: array(versionWord).min(1).max(2).optional().describe("Releases to run the test on: base and candidate, or the one that is measured."),
+	targets: record(string(), targetSchema).optional().describe("Servers to measure in place of the preset’s own, by its names for them."),
+	environment: environmentSchema.optional().describe("What the machines are, for the document of a run."),
+	tools: toolsSchema.describe("Load tools: by path, or a release to download."),
+	gate: policySchema.prefault({}).describe("When a difference matters, and what then happens.")
+}).transform((file, context) => {
+	try {
+		return configOfPreset(file);
+	} catch (error) {
+		if (!(error instanceof Failure)) throw error;
+		const message = [error.message, error.remedy].filter(Boolean).join("; ");
+		context.addIssue({
+			code: "custom",
+			message,
+			path: ["preset"]
+		});
+		return NEVER;
+	}
+});
 
 // src/config/schema.ts
 const name = string().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,100}$/, "expected letters, digits, dots, dashes and underscores");
@@ -19,221 +1334,148 @@ const configSchema = strictObject({
 /** All that may stand in the file; for the published schema. */
 const fileSchema = union([configSchema, presetFileSchema]);
 
-// src/plan/cells.ts
-/** The cells of a suite in the order of the file: workloads first, thread counts inside. */
-function planCells(suite, sideBySide) {
-	const cells = suite.workloads.flatMap((workload) => namesOf(workload).flatMap((name) => workload.clients.flatMap((clients) => (workload.threads ?? suite.threads).map((threads) => planCell(suite, workload, name, {
-		threads,
-		clients
-	})))));
-	return withUniqueIds(sideBySide === void 0 ? cells : cells.map((cell) => inSlices(cell, sideBySide)));
-}
-/** In how far two servers are measured in alternating slices. @param base the other server, if there is one */
-function slicePaceOf(suite, base, { sideBySide }) {
-	return base === void 0 || suite.method === "as-published" ? void 0 : sideBySide;
-}
-/** Seconds of load that the plan asks for, without preparation. */
-function loadSeconds(cells) {
-	return cells.reduce((sum, { settings, repeats }) => sum + repeats * (settings.durationSeconds + settings.warmUpSeconds), 0);
-}
-function namesOf(workload) {
-	return typeof workload.name === "string" ? [workload.name] : workload.name;
-}
-function planCell(suite, workload, name, { threads, clients }) {
-	const change = {
-		variables: workload.variables,
-		configuration: workload.configuration
-	};
-	const tool = toolOf(workload.tool);
-	const content = workload.contents?.[name];
-	const serverSettings = {
-		...workload.variables,
-		...flattened(workload.configuration)
-	};
-	const step = workload.clients.length > 1 ? `${clients}x${threads}` : `${threads}`;
-	const place = workload.target === void 0 ? "" : `@${workload.target}`;
-	return {
-		repeats: workload.repeats ?? suite.repeats,
-		change,
-		...workload.reload ? { reload: true } : {},
-		settings: {
-			id: `${workload.tool}/${shortName(tool, name)}/${step}${place}`,
-			tool: workload.tool,
-			workload: name,
-			threads,
-			clients,
-			data: {
-				...tool.dataOf(workload.keys, suite, workload.options),
-				...defined({ content })
-			},
-			durationSeconds: workload.duration ?? suite.duration,
-			warmUpSeconds: workload.warmUp ?? suite.warmUp,
-			options: workload.options,
-			...defined({
-				server: workload.target,
-				operations: workload.operations
-			}),
-			...Object.keys(serverSettings).length === 0 ? {} : { serverSettings }
-		}
-	};
-}
-function shortName(tool, name) {
-	return tool.shortName?.(name) ?? basename(name, ".lua");
-}
-/** `{tikv: {a: {b: 1}}}` as `{'tikv.a.b': 1}`; what is no scalar is written as JSON. */
-function flattened(tree, path = []) {
-	const parts = Object.entries(tree).map(([key, value]) => {
-		const here = [...path, key];
-		if (typeof value === "object" && value !== null && !Array.isArray(value)) return flattened(value, here);
-		const isScalar = [
-			"string",
-			"number",
-			"boolean"
-		].includes(typeof value);
-		return { [here.join(".")]: isScalar ? value : JSON.stringify(value) };
+// src/config/own-load/script.ts
+const requiring = /\b(?:require|dofile|loadfile)\s*\(?\s*(?:"([^"\n]+)"|'([^'\n]+)'|\[\[([^\]\n]+)\]\])/g;
+/**
+* A digest of a Lua script and of every file that it takes from its own folder, directly or by another one.
+* @param root folder that the path starts from
+* @param where it is named, for messages
+* @throws Failure `input` where it cannot be read
+*/
+function scriptContent(path, root, where) {
+	const first = resolve(root, path);
+	const whole = readNamedFile(first, {
+		what: "the script",
+		named: path,
+		where
 	});
-	return Object.assign({}, ...parts);
+	const texts = /* @__PURE__ */ new Map();
+	const waiting = [first];
+	for (let file = waiting.pop(); file !== void 0; file = waiting.pop()) {
+		if (texts.has(file)) continue;
+		const text = file === first ? whole : textOf(file);
+		if (text === void 0) continue;
+		texts.set(file, text);
+		for (const [, one, two, three] of text.matchAll(requiring)) waiting.push(...filesOf$1(one ?? two ?? three ?? "", dirname(first)));
+	}
+	const hash = createHash("sha256");
+	for (const [file, text] of [...texts].sort(([one], [other]) => one < other ? -1 : 1)) hash.update(`${file === first ? "" : file.slice(dirname(first).length)}\0${text}\0`);
+	return hash.digest("hex").slice(0, 16);
 }
-function inSlices({ settings, change }, { rounds, pairs, slice, settle }) {
-	return {
-		settings: {
-			...settings,
-			durationSeconds: slice,
-			warmUpSeconds: settle
-		},
-		repeats: 2 * pairs * rounds,
-		change
-	};
+/**
+* A digest of files, in the order in which they are named; a folder stands for all that is in it.
+* @param where they are named, for messages @throws Failure `input` with each that cannot be read
+*/
+function filesContent(paths, root, where) {
+	const hash = createHash("sha256");
+	const readings = openReadings();
+	for (const path of paths.flatMap((named) => filesIn(named, root))) {
+		const text = readings.read(() => readNamedFile(resolve(root, path), {
+			what: "the file",
+			named: path,
+			where
+		}));
+		hash.update(`${path}\0${text}\0`);
+	}
+	readings.end();
+	return hash.digest("hex").slice(0, 16);
 }
-/** Two entries with the same workload and threads (other options, other data) get `#2`, `#3`, … in the order of the file. */
-function withUniqueIds(cells) {
-	const seen = /* @__PURE__ */ new Map();
-	return cells.map((cell) => {
-		const times = (seen.get(cell.settings.id) ?? 0) + 1;
-		seen.set(cell.settings.id, times);
-		return times === 1 ? cell : {
-			...cell,
-			settings: {
-				...cell.settings,
-				id: `${cell.settings.id}#${times}`
-			}
-		};
-	});
+/** A file, or those of a folder in the order of their names. */
+function filesIn(path, root) {
+	if (!(statSync(resolve(root, path), { throwIfNoEntry: false })?.isDirectory() === true)) return [path];
+	return readdirSync(resolve(root, path)).sort().flatMap((name) => filesIn(join(path, name), root));
+}
+/** `require("a.b")` is a/b.lua of the script's folder; what is not there comes with sysbench. */
+function filesOf$1(name, folder) {
+	return [join(folder, `${name.replaceAll(".", "/")}.lua`), resolve(folder, name)];
+}
+/** What comes with sysbench is not there. */
+function textOf(file) {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return;
+	}
 }
 
-// src/server/playground/configuration.ts
-/** Machines of one size differ by some MiB of memory; a cache that follows them would make their figures incomparable. */
-const CACHE_STEP_MIB = 256;
+// src/config/own-load/content.ts
 /**
-* What a benchmark wants and playground does not do by itself: no encryption on the loopback address, no log
-* of each statement, and no status port that the network reaches. Several TiKV on one machine would each take 45 % of its
-* memory for their cache.
-* @param caches TiKV instances on this machine, over all clusters
-* @param memoryBytes of the machine
+* A suite whose workloads know what their files hold, so that a changed file is a series of its own. A load that
+* stands in the configuration is named by it.
+* @param file the configuration, if there is one
+* @param folder that the paths of workloads start from
+* @param place of a workload of the suite by its index, for messages
+* @throws Failure `input` with every fault of every workload's files
 */
-function benchmarkDefaults(caches, memoryBytes) {
-	const defaults = { tidb: {
-		log: { level: "error" },
-		security: { "auto-tls": false },
-		status: { "status-host": "127.0.0.1" }
-	} };
-	if (caches < 2) return defaults;
-	const shareMiB = memoryBytes * .4 / caches / 2 ** 20;
-	const cacheMiB = Math.max(64, CACHE_STEP_MIB * Math.floor(shareMiB / CACHE_STEP_MIB));
+function withContent(suite, file, folder, place = () => void 0) {
+	const readings = openReadings();
+	const workloads = suite.workloads.map((workload, index) => readings.read(() => contentOf(named(workload, file), folder, place(index))) ?? workload);
+	readings.end();
 	return {
-		...defaults,
-		tikv: { storage: { "block-cache": { capacity: `${cacheMiB}MiB` } } }
+		...suite,
+		workloads
 	};
 }
-/**
-* Where TiDB keeps what is not its data: left to itself it takes the system's temporary folder, and what it leaves there
-* keeps another user's server from starting. TiDB adds its ports to both paths, so that several instances share them.
-* It takes a socket beside its port, which nobody here uses and which may have no long name: an empty name is none.
-* @param folder private; TiDB makes what is missing
-*/
-function privatePlaces(folder) {
-	return { tidb: {
-		socket: "",
-		"temp-dir": folder,
-		"tmp-storage-path": folder
-	} };
+/** Each side has the configuration of its own commit, so that its path is one that both have. */
+function named(workload, file) {
+	if (file === void 0 || workload.keys.transactions === void 0) return workload;
+	return {
+		...workload,
+		name: `${relative(process.cwd(), resolve(file))}#${String(workload.name)}`
+	};
 }
-/** Later configurations win, key by key; lists and scalars are replaced as a whole. */
-function mergeConfigurations(...layers) {
-	return layers.reduce((merged, layer) => mergeTrees(merged, layer), {});
+function contentOf(workload, folder, where) {
+	const contents = namesOf(workload).flatMap((name) => {
+		const files = filesOf(workload, name);
+		return files === void 0 ? [] : [[name, digestOf(files, name, folder, where)]];
+	});
+	return contents.length === 0 ? workload : {
+		...workload,
+		contents: Object.fromEntries(contents)
+	};
 }
-/** Dotted names, as they go into the record: `tikv.storage.block-cache.capacity`. */
-function flatten(tree, prefix = "") {
-	const flat = {};
-	for (const [key, value] of Object.entries(tree)) {
-		const name = prefix === "" ? key : `${prefix}.${key}`;
-		if (isTree(value)) Object.assign(flat, flatten(value, name));
-		else if (value !== void 0) flat[name] = isScalar(value) ? value : JSON.stringify(value);
+function digestOf(files, name, folder, where) {
+	switch (files.kind) {
+		case "workload-file": return readSqlLoad(name, folder, where).content;
+		case "script": return scriptContent(name, folder, where);
+		case "files": return filesContent(files.paths, folder, where);
 	}
-	return flat;
 }
-function isTree(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+/** Do files of the caller's say what is run? Then a commit may change the load itself. */
+function hasOwnFiles({ workloads }) {
+	return workloads.some((workload) => workload.contents !== void 0 || namesOf(workload).some((name) => filesOf(workload, name)));
 }
-function isScalar(value) {
-	return [
-		"string",
-		"number",
-		"boolean"
-	].includes(typeof value);
+function namesOf({ name }) {
+	return typeof name === "string" ? [name] : name;
 }
-function mergeTrees(under, over) {
-	const merged = { ...nested(under) };
-	for (const [key, value] of Object.entries(nested(over))) {
-		const below = merged[key];
-		merged[key] = isTree(below) && isTree(value) ? mergeTrees(below, value) : value;
-	}
-	return merged;
-}
-/** `log.level: error` in YAML means the same as `log: {level: error}`. */
-function nested(tree) {
-	const result = {};
-	for (const [key, value] of Object.entries(tree)) {
-		const [first = "", ...rest] = key.split(".");
-		const inner = rest.length === 0 ? value : { [rest.join(".")]: value };
-		const clean = isTree(inner) ? nested(inner) : inner;
-		const below = result[first];
-		result[first] = isTree(below) && isTree(clean) ? mergeTrees(below, clean) : clean;
-	}
-	return result;
+function filesOf(workload, name) {
+	return toolOf(workload.tool).ownFiles?.(name, workload.keys);
 }
 
-// src/server/playground/toml.ts
+// src/config/same-server.ts
 /**
-* A tree as TOML 1.0: scalars of a table first, then its sub-tables, as the format demands.
-* @throws Failure `input` for a value that TOML has no form for (null)
+* What both sides of a comparison would be, where they are one and the same: a server at one address, or clusters of one
+* version that differ in nothing. Two throw-away servers alike are two servers.
+* @returns undefined where they differ
 */
-function toToml(tree, path = []) {
-	const lines = [];
-	const tables = [];
-	for (const [key, value] of Object.entries(tree)) {
-		const here = [...path, key];
-		if (value === void 0) continue;
-		if (isTree(value)) tables.push(`\n[${here.map(tomlKey).join(".")}]\n${toToml(value, here)}`);
-		else lines.push(`${tomlKey(key)} = ${tomlValue(value, here)}\n`);
+function sameServer(base, candidate) {
+	if (base.workloadFolder !== candidate.workloadFolder) return void 0;
+	if (base.kind === "endpoint" && candidate.kind === "endpoint") {
+		const known = new Set(addresses(candidate));
+		const shared = addresses(base).find((address) => known.has(address));
+		return shared === void 0 ? void 0 : `the server ${shared}`;
 	}
-	return lines.join("") + tables.join("");
+	if (base.kind === "playground" && candidate.kind === "playground") return canonical(base) === canonical(candidate) ? `version ${candidate.version}` : void 0;
 }
-function tomlKey(key) {
-	return /^[A-Za-z0-9_-]+$/.test(key) ? key : tomlString(key);
+/** Names of this machine are one address. */
+function addresses({ host, port }) {
+	return [host].flat().map((text) => {
+		return (/^(?:\[[^\]]*\]|[^:]*):\d{1,5}$/.test(text) ? text.toLowerCase() : `${text.toLowerCase()}:${port}`).replace(/^(?:localhost|\[::1\]|::1):/, "127.0.0.1:");
+	});
 }
-function tomlValue(value, path) {
-	if (typeof value === "string") return tomlString(value);
-	if (typeof value === "boolean") return String(value);
-	if (typeof value === "number" && Number.isFinite(value)) return String(value);
-	if (typeof value === "bigint") return String(value);
-	if (Array.isArray(value)) return `[${value.map((item) => tomlValue(item, path)).join(", ")}]`;
-	if (isTree(value)) return `{ ${Object.entries(value).map(([key, inner]) => `${tomlKey(key)} = ${tomlValue(inner, path)}`).join(", ")} }`;
-	throw new Failure("input", `${path.join(".")} has no value`, { remedy: "Give a value, or leave the key out." });
-}
-/** JSON escapes what a basic string of TOML must escape, except DEL. */
-function tomlString(text) {
-	return JSON.stringify(text).replaceAll("", "\\u007f");
+/** The same text for the same content, whatever the order of the keys. */
+function canonical(value) {
+	return JSON.stringify(value, (_, item) => typeof item === "object" && item !== null && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => a < b ? -1 : 1)) : item);
 }
 
 // src/plan/data-set.ts
@@ -267,4 +1509,4 @@ function making({ tool, options }) {
 	}));
 }
 
-export { flatten as a, privatePlaces as c, slicePaceOf as d, configSchema as f, benchmarkDefaults as i, loadSeconds as l, dataSetOf as n, isTree as o, toToml as r, mergeConfigurations as s, dataKey as t, planCells as u };
+export { withContent as a, presetFileSchema as c, presetConfig as d, presetText as f, hasOwnFiles as i, suiteSchema as l, dataSetOf as n, configSchema as o, presets as p, sameServer as r, configOfPreset as s, dataKey as t, findPreset as u };

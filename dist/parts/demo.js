@@ -1,15 +1,12 @@
 import { o as FilesStore } from "./baseline-source.js";
-import { n as inputsSchema, r as DEFAULT_SUITE } from "./inputs.js";
-import { f as configSchema } from "./data-set.js";
+import { B as sysbenchRequirement, it as formatShare, pt as standardDeviation, x as DEFAULT_SUITE, y as inputsSchema, z as sysbench } from "./shared.js";
+import { o as configSchema } from "./data-set.js";
 import { t as readRecord } from "./record-file.js";
-import { n as resultFiles, r as resultFolder, t as prepareResultFolder } from "./result-folder.js";
+import { n as resultFiles, r as resultFolder, t as inResultFolder } from "./result-folder.js";
 import { r as sideOf } from "./path-globs.js";
 import { n as runSuite } from "./run.js";
-import { C as requirements, y as ensurePackages } from "./tiup.js";
-import { l as allowedCores } from "./create.js";
-import { d as sysbenchRequirement, u as sysbench } from "./dist.js";
-import { a as standardDeviation } from "./sample.js";
-import { u as formatShare } from "./number.js";
+import { h as ensurePackages, y as requirements } from "./tiup.js";
+import { l as allowedCores } from "./statement-rows.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { join } from "node:path";
 
@@ -50,10 +47,13 @@ function defineDemo(program, io, finish) {
 }
 async function demo(isSlow, out, io) {
 	await ensurePackages([sysbenchRequirement, requirements.mariadb], io.log);
-	const folder = prepareResultFolder(resultFolder({
+	const folder = resultFolder({
 		out,
 		suite: DEFAULT_SUITE
-	}, io.env));
+	}, io.env);
+	return inResultFolder(folder, () => demoIn(folder, isSlow, io));
+}
+async function demoIn(folder, isSlow, io) {
 	io.log.info(introduction(isSlow));
 	const exitCode = await runSuite(demoSettings(isSlow), folder, io);
 	const record = readRecord(join(folder, resultFiles.record));

@@ -1,25 +1,27 @@
 import { r as resolveSettings, t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { n as exitCodes } from "./exit-code.js";
-import { C as requirements, _ as createPrivateFolder, b as findCommand, f as tiupHome, o as PUBLIC_MIRROR, r as installedTiup, x as installCommand } from "./tiup.js";
+import { _ as installCommand, f as tiupHome, g as findCommand, o as PUBLIC_MIRROR, r as installedTiup, y as requirements } from "./tiup.js";
 import { i as withConnection, r as queryValue } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { M as gib, N as readMemory, _ as clusterMemoryBytes, d as openGuard, j as freeDiskBytes, u as targetMemoryBytes } from "./shard-plan.js";
-import { w as defined } from "./schemas.js";
-import { a as createTargets, f as endpointOf, o as createWorkloads, r as sideFolders } from "./side-folders.js";
-import { t as probe } from "./probe.js";
+import { _ as gib, g as freeDiskBytes, t as clusterMemoryBytes, v as readMemory } from "./memory.js";
+import { O as programOf, i as planCells, it as formatShare, j as toolsWithProgram, k as toolOf, zn as defined } from "./shared.js";
+import { n as endpointOf } from "./create.js";
+import { c as targetMemoryBytes } from "./set-up.js";
+import { d as probe } from "./statement-rows.js";
 import { r as mayCreateUsers } from "./user.js";
-import { n as startFindings } from "./before-start.js";
-import { u as planCells } from "./data-set.js";
+import { r as startFindings } from "./before-start.js";
+import { n as openGuard } from "./guard.js";
 import { n as createNotes } from "./notes.js";
-import { u as formatShare } from "./number.js";
-import { i as toolOf, o as toolsWithProgram, r as programOf } from "./dist.js";
-import { n as addMeasureOptions, r as givenInputs } from "./options.js";
+import { o as createTargets, r as sideFolders, s as createWorkloads } from "./side-folders.js";
+import { t as createPrivateFolder } from "./folders.js";
+import { t as givenInputs } from "./given-inputs.js";
+import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { mkdtemp, open, readFile, rm, statfs } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { availableParallelism, cpus, loadavg, tmpdir } from "node:os";
+import { setTimeout } from "node:timers/promises";
 
 // src/server/target-findings.ts
 /** Programs that a target cannot do without. */

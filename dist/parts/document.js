@@ -1,14 +1,10 @@
-import { E as metricStem, S as shellArgument, T as metricInfo, _ as markdownFence, b as oneLine, d as formatTime, h as htmlText, p as plural, y as markdownText } from "./number.js";
-import { n as factsOf$1 } from "./dist.js";
-import { W as markdownTable, Y as workloadLabel, c as warningLines, f as headlineWords, l as reproduceCommand, p as machineText } from "./folded.js";
-import { t as geometricMean } from "./sample.js";
+import { At as shellArgument, Ct as htmlText, D as factsOf$1, Dt as markdownText, Ot as oneLine, Tt as markdownFence, at as formatTime, en as recordSchema, i as planCells, lt as geometricMean, on as metricInfo, sn as metricStem, st as plural, zn as defined } from "./shared.js";
+import { Z as workloadLabel, c as warningLines, f as headlineWords, l as reproduceCommand, p as machineText, q as markdownTable } from "./folded.js";
 import { t as DATA_SIZE_NOTE } from "./notes.js";
 import { n as tickText, t as niceScale } from "./scale.js";
-import { c as canPrewarm, g as sysbenchArguments, n as ycsbProperties, o as tpcArguments } from "./properties.js";
-import { r as toToml, t as dataKey, u as planCells } from "./data-set.js";
-import { w as defined } from "./schemas.js";
-import { _ as presets, h as presetConfig, p as suiteSchema } from "./inputs.js";
-import { r as recordSchema } from "./schema.js";
+import { _ as sysbenchArguments, l as canPrewarm, n as ycsbProperties, o as tpcArguments } from "./properties.js";
+import { d as presetConfig, l as suiteSchema, p as presets, t as dataKey } from "./data-set.js";
+import { t as toToml } from "./toml.js";
 
 // src/report/published/chinese.ts
 /** Titles and aims of the reports in Chinese, by the name of the preset; notes where the report is in Chinese. */
@@ -901,6 +897,8 @@ const shells = {
 	"go-tpc": tpcShell,
 	"go-ycsb": ycsbShell,
 	sql: void 0,
+	statement: void 0,
+	boot: void 0,
 	command: void 0
 };
 /** How the tool of a cell is called in a script. @returns undefined where it cannot be */
@@ -1072,13 +1070,17 @@ function componentToml(configuration, component) {
 /** Statements of a cluster of TiUP: `start VERSION`, `stop`, `keep` and `put_back` its data. */
 function playgroundFunctions(plan) {
 	const [server] = plan.servers;
-	const { tidb = 0, tikv = 1, pd = 1 } = server?.topology ?? {};
+	const { tidb = 0, tikv = 1, pd = 1, tiflash = 0 } = server?.topology ?? {};
 	const slim = tidb === 0;
-	const counts = slim ? `--mode tikv-slim --kv ${tikv} --pd ${pd}` : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash 0`;
+	const counts = slim ? `--mode tikv-slim --kv ${tikv} --pd ${pd}` : `--db ${tidb} --kv ${tikv} --pd ${pd} --tiflash ${tiflash}`;
 	const settings = [server?.configuration ?? {}, ...plan.cells.map(({ serverSettings = {} }) => serverSettings)];
 	const configured = (component, flag) => settings.some((all) => Object.keys(all).some((name) => name.startsWith(`${component}.`))) ? ` --${flag}.config "$PWD/${component}.toml"` : "";
 	const files = `${slim ? "" : " --db.config \"$PWD/tidb.toml\""}${configured("tikv", "kv")}${configured("pd", "pd")}`;
-	const data = ["pd", "tikv"].flatMap((name) => Array.from({ length: name === "pd" ? pd : tikv }, (_, at) => `${name}-${at}`));
+	const data = Object.entries({
+		pd,
+		tikv,
+		tiflash
+	}).flatMap(([name, length]) => Array.from({ length }, (_, at) => `${name}-${at}`));
 	return [
 		"export TIUP_HOME=\"${TIUP_HOME:-$HOME/.tiup}\"",
 		...slim ? [] : ["sql() { mysql -h\"$HOST\" -P\"$PORT\" -u\"$DBUSER\" -e \"$1\"; }"],
@@ -6792,8 +6794,8 @@ function workloadCommands(cells, { targets }) {
 	return toldSweeps(cells).flatMap(({ cells: steps }) => {
 		const [first] = steps;
 		if (first === void 0) return [];
-		const threads = steps.map(({ settings }) => settings.threads).join(",");
-		return [reproduceCommand(first.settings, targets.candidate).replace(`--threads ${first.settings.threads} `, `--threads ${threads} `)];
+		const threads = steps.map(({ settings }) => settings.threads);
+		return [reproduceCommand(first.settings, targets.candidate, { threads })];
 	});
 }
 

@@ -1,5 +1,5 @@
-import { d as object, h as string } from "./schemas.js";
-import { a as explain, n as readEvidence, o as inOrder } from "./cause-line.js";
+import { Mn as string, On as object } from "./shared.js";
+import { a as inOrder, i as explain, t as readEvidence } from "./evidence-folder.js";
 import { n as resultFiles } from "./result-folder.js";
 import { join } from "node:path";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,19 +1,19 @@
 import { t as Failure } from "./failure.js";
-import { w as defined } from "./schemas.js";
+import { zn as defined } from "./shared.js";
 import { i as withConnection, l as promptly, r as queryValue } from "./connect.js";
-import { n as productOf } from "./probe.js";
 import { n as resultFiles } from "./result-folder.js";
 import { t as judge } from "./judge.js";
-import { i as loadOf, r as packFiles, s as maskLiterals } from "./cause-line.js";
+import { a as tidbStatementRows, f as productOf, i as digestRows, o as rowsForPack, s as textRows } from "./statement-rows.js";
+import { t as sideBySideReference } from "./side-by-side-reference.js";
+import { n as packFiles, o as maskLiterals, r as loadOf } from "./evidence-folder.js";
 import { t as tidbCounters } from "./tidb-counters.js";
 import { n as explanationIn, t as CELL_FILE } from "./explain-folder.js";
-import { d as contextOf, f as sidesOf, h as statusAddresses, m as askStatusPort, p as whileAlive, u as warmUp } from "./prepare-sides.js";
-import { r as sideBySideReference } from "./reference.js";
+import { d as warmUp, f as contextOf, g as statusAddresses, h as askStatusPort, m as whileAlive, p as sidesOf } from "./prepare-sides.js";
 import { join } from "node:path";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { availableParallelism, cpus } from "node:os";
+import { setTimeout } from "node:timers/promises";
 
 // src/server/evidence/evidence-source.ts
 /** All that is collected of a side; more is not kept. */
@@ -51,7 +51,7 @@ function startCollecting(signal) {
 /** Statements whose plan is asked for: those that took most of the time. */
 const MOST_STATEMENTS = 40;
 const DEADLINE_MS$1 = 6e3;
-const briefly$1 = {
+const briefly = {
 	...promptly,
 	deadlineSeconds: 2,
 	rows: 500,
@@ -70,7 +70,7 @@ async function explainPlans(db, statements, explain, signal) {
 		const text = withArguments(sql);
 		if (digests.has(digest) || text === void 0) continue;
 		digests.add(digest);
-		const rows = await db.query(`${explain} ${text}`, [], briefly$1, signal).catch(() => []);
+		const rows = await db.query(`${explain} ${text}`, [], briefly, signal).catch(() => []);
 		const [first] = rows;
 		if (first === void 0) continue;
 		const heads = Object.keys(first);
@@ -104,45 +104,21 @@ function argumentsOf(text) {
 	return (text.match(/-?\d+(?:\.\d+)?|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g) ?? []).map((literal) => /^["']/.test(literal) ? "'1'" : literal);
 }
 
-// src/server/evidence/text-rows.ts
-const briefly = {
-	...promptly,
-	deadlineSeconds: 8
-};
-/** What a user's data may stand in, or what nothing is made of. */
-const leftOut = /^(?:QUERY_SAMPLE_TEXT|PREV_SAMPLE_TEXT|PLAN|BINARY_PLAN|SAMPLE_USER|BINDING_DIGEST_TEXT|PLAN_HINT)$/;
-/** The answer with every value a text or null. */
-async function textRows(db, sql, values, signal) {
-	return (await db.query(sql, values, briefly, signal)).map(textRow);
-}
-/** Rows as JSON for a pack, without sample texts. */
-function rowsForPack(rows) {
-	const kept = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.test(name))));
-	return JSON.stringify(kept);
-}
-function textRow(row) {
-	return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toUpperCase(), value === null || value === void 0 ? null : value instanceof Uint8Array ? new TextDecoder().decode(value) : String(value)]));
-}
-
 // src/server/evidence/sql-evidence.ts
 /** Of the statements that took most of the time. */
 const MOST_ROWS$1 = 200;
-const digests = `SELECT * FROM performance_schema.events_statements_summary_by_digest
-  WHERE SCHEMA_NAME = ? AND DIGEST IS NOT NULL ORDER BY SUM_TIMER_WAIT DESC LIMIT ${MOST_ROWS$1}`;
 /** MariaDB keeps no digest of a prepared statement, and no figures: its text alone, while it lives. */
 const prepared = `SELECT SQL_TEXT FROM performance_schema.prepared_statements_instances
   WHERE SQL_TEXT IS NOT NULL GROUP BY SQL_TEXT HAVING SUM(COUNT_EXECUTE) = 0 LIMIT ${MOST_ROWS$1}`;
 const LOOK_MS = 250;
-const OFF = "performance_schema is off";
 /** MySQL and MariaDB: global status, digests of performance_schema where it is on, and `EXPLAIN`. */
 function createSqlEvidence(endpoint) {
 	let texts = [];
 	const statusRows = (db, signal) => textRows(db, "SHOW GLOBAL STATUS", [], signal);
-	const withDigests = async (db, signal) => {
-		const [on] = await textRows(db, "SELECT @@performance_schema AS is_on", [], signal);
-		if (on?.IS_ON !== "1") throw new Failure("environment", OFF);
-		return textRows(db, digests, [endpoint.database], signal);
-	};
+	const withDigests = (db, signal) => digestRows(db, {
+		database: endpoint.database,
+		most: MOST_ROWS$1
+	}, signal);
 	return {
 		before: (to) => withConnection(endpoint, async (db) => {
 			texts = [];
@@ -263,7 +239,11 @@ const MOST_ROWS = 200;
 /** TiDB: counters, heap and CPU of its status port, its table of statements, and the CPU of TiKV and PD. */
 async function createTidbEvidence(endpoint, toldBy) {
 	const ports = await findClusterPorts(endpoint, toldBy);
-	const table = `information_schema.${endpoint.hosts.length > 1 ? "cluster_" : ""}statements_summary`;
+	const table = `${endpoint.hosts.length > 1 ? "cluster_" : ""}statements_summary`;
+	const query = {
+		database: endpoint.database,
+		most: MOST_ROWS
+	};
 	const counters = async (to, when) => {
 		const keep = async (kind, file) => {
 			if (ports.answers(kind)) to.keep(file, cutMetrics(await ports.metrics(kind, to.signal)));
@@ -290,7 +270,7 @@ async function createTidbEvidence(endpoint, toldBy) {
 		open: (to) => ports.reach(to),
 		async before(to) {
 			await heap(to, "heapBefore");
-			await to.attempt("statements_summary", () => withConnection(endpoint, async (db) => to.keep("statementsBefore", rowsForPack(await statements(db, table, endpoint.database, to.signal)))));
+			await to.attempt("statements_summary", () => withConnection(endpoint, async (db) => to.keep("statementsBefore", rowsForPack(await tidbStatementRows(db, table, query, to.signal)))));
 			await counters(to, "Before");
 		},
 		async during(to, seconds) {
@@ -304,7 +284,7 @@ async function createTidbEvidence(endpoint, toldBy) {
 		async after(to) {
 			await counters(to, "After");
 			await to.attempt("statements_summary", () => withConnection(endpoint, async (db) => {
-				const rows = await statements(db, table, endpoint.database, to.signal);
+				const rows = await tidbStatementRows(db, table, query, to.signal);
 				to.keep("statements", rowsForPack(rows));
 				const toExplain = rows.map(({ DIGEST: digest, QUERY_SAMPLE_TEXT: sql }) => ({
 					digest: digest ?? "",
@@ -317,10 +297,6 @@ async function createTidbEvidence(endpoint, toldBy) {
 		},
 		idle: async (signal) => ports.answers("tidb") ? tidbCounters(await ports.metrics("tidb", signal)) : void 0
 	};
-}
-function statements(db, table, database, signal) {
-	const sql = `SELECT * FROM ${table} WHERE SCHEMA_NAME = ? ORDER BY SUM_LATENCY DESC LIMIT ${MOST_ROWS}`;
-	return textRows(db, sql, [database.toLowerCase()], signal);
 }
 
 // src/server/evidence/find-evidence-source.ts
@@ -453,6 +429,8 @@ function withEvidence(protocol, settings, folder, io) {
 		await protocol(loaded);
 		const cell = done ? void 0 : cellToExplain(loaded, settings.policy, cause);
 		if (cell === void 0) return;
+		const obstacle = obstacleTo(loaded, cell);
+		if (obstacle !== void 0) return io.log.info(`${cell.id}: why is not asked, since ${obstacle}`);
 		done = true;
 		io.log.info(`${cell.id}: a short round more, to see why`);
 		try {
@@ -463,6 +441,15 @@ function withEvidence(protocol, settings, folder, io) {
 			io.log.info(`why was not to be found out: ${error.message}`);
 		}
 	};
+}
+/** Both sides run once more within the time of the extra round. */
+const LONGEST_RUN_SECONDS = 20;
+/** Why a cell cannot be run once more with its servers looked at; undefined where it can. */
+function obstacleTo({ bench, soFar }, { id, tool, operations }) {
+	if (bench.workloadFor(tool).restartsServer) return "its runs start the server anew";
+	if (operations === void 0) return void 0;
+	const runs = soFar().cells.find((cell) => cell.id === id)?.runs ?? [];
+	return Math.max(0, ...runs.map((run) => run.state === "valid" ? run.durationSeconds : 0)) > LONGEST_RUN_SECONDS ? `one run takes more than ${LONGEST_RUN_SECONDS} s` : void 0;
 }
 /** The red cell, else the undecided one, else with `always` the first. */
 function cellToExplain({ cells, soFar }, policy, cause) {

@@ -1,5 +1,4 @@
-import { D as metricStems, E as metricStem, T as metricInfo, s as formatNumber } from "./number.js";
-import { t as geometricMean } from "./sample.js";
+import { cn as metricStems, lt as geometricMean, on as metricInfo, sn as metricStem, tt as formatNumber } from "./shared.js";
 
 // src/baseline/figures.ts
 /** Every figure of a record, cell by cell, metrics in the order of the catalogue. */

@@ -1,7 +1,6 @@
-import { E as metricStem, S as shellArgument, T as metricInfo, _ as markdownFence, a as formatFigure, b as oneLine, c as formatPair, f as plainNumber, k as counterInfo, l as formatProbability, m as unitBehind, n as formatCount, o as formatNoise, p as plural, r as formatDecimals, s as formatNumber, t as formatChange, u as formatShare, w as ERRORS_METRIC, y as markdownText } from "./number.js";
-import { f as optionOf, n as factsOf } from "./dist.js";
-import { n as shortCommit } from "./commit.js";
-import { t as groupBy } from "./group-by.js";
+import { $ as formatFigure, A as tools, At as shellArgument, D as factsOf, Dt as markdownText, Kt as shortCommit, Ot as oneLine, Tt as markdownFence, X as formatCount, Y as formatChange, Z as formatDecimals, ct as unitBehind, et as formatNoise, h as olderServerOf, in as ERRORS_METRIC, it as formatShare, jn as strictObject, nt as formatPair, o as usualId, on as metricInfo, ot as plainNumber, rt as formatProbability, sn as metricStem, st as plural, t as groupBy, tt as formatNumber, un as counterInfo, zn as defined } from "./shared.js";
+import { n as givenRate } from "./given-rate.js";
+import { n as flatten, t as benchmarkDefaults } from "./configuration.js";
 
 // src/report/cell-label.ts
 /** `sysbench oltp_point_select`, `tpcc · 4 warehouses`, `ycsb a`: a cell without its threads. Not escaped. */
@@ -9,10 +8,12 @@ function workloadLabel(settings) {
 	const workload = settings.workload.split("/").at(-1) ?? settings.workload;
 	return factsOf(settings.tool).label(workload, settings.data);
 }
-/** `16 threads`, `12 clients × 40 threads`. */
+/** `16 threads`, `12 clients × 40 threads`, `16 threads at 2,000/s` of each client. */
 function loadLabel(settings) {
 	const threads = plural(settings.threads, "thread");
-	return settings.clients === 1 ? threads : `${plural(settings.clients, "client")} × ${threads}`;
+	const rate = givenRate(settings.options);
+	const given = rate === void 0 ? "" : ` at ${formatCount(rate)}/s`;
+	return settings.clients === 1 ? `${threads}${given}` : `${plural(settings.clients, "client")} × ${threads}${given}`;
 }
 /** `sysbench oltp_point_select · 16 threads`, with `#2` where the suite has the same cell again, and
 * the server where the suite has several. Not escaped. */
@@ -66,7 +67,7 @@ function regressionText({ by, evidence }) {
 	}
 }
 function okText({ improved, evidence }, limit) {
-	if (evidence.rule === "threshold") return improved ? "better by more than the limit" : "within tolerance";
+	if (evidence.rule === "threshold") return improved ? "better by more than the limit" : "within the limit";
 	return joined(improved ? "better" : `${dropWords(limit)} is excluded`, intervalText(evidence), averageText(evidence));
 }
 function inconclusiveText({ cause, evidence }, limit) {
@@ -109,7 +110,7 @@ function joined(...parts) {
 	return parts.filter((part) => part !== void 0).join(", ");
 }
 
-// ../../main/node_modules/markdown-table/index.js
+// node_modules/markdown-table/index.js
 /**
 * @typedef {Options} MarkdownTableOptions
 *   Configuration.
@@ -807,7 +808,7 @@ function moveWordsOf(metric) {
 		better: "less work",
 		isCounted: true
 	};
-	if (metricInfo(metric)?.direction !== "lower-is-better" || stem.startsWith("latency_")) return {
+	if (metricInfo(metric)?.direction !== "lower-is-better" || /^(?:latency_|time_|query_)/u.test(stem)) return {
 		worse: "slower",
 		better: "faster",
 		isCounted: false
@@ -1070,14 +1071,15 @@ const keys = /* @__PURE__ */ new WeakMap();
 * label with its tool and data, and at last a number. By `lineKey`; not escaped, one line of visible text each.
 */
 function shortLabels(cells) {
-	const first = new Map(cells.toReversed().map((settings) => [lineKey(settings), settings]));
-	const lines = [...new Set(cells.map(lineKey))].flatMap((key) => {
-		const settings = first.get(key);
-		return settings === void 0 ? [] : [{
-			key,
-			settings
-		}];
-	});
+	const first = /* @__PURE__ */ new Map();
+	for (const settings of new Set(cells)) {
+		const key = lineKey(settings);
+		if (!first.has(key)) first.set(key, settings);
+	}
+	const lines = [...first].map(([key, settings]) => ({
+		key,
+		settings
+	}));
 	const short = countOf(lines.map(({ settings }) => shortLabel(settings)));
 	const long = countOf(lines.map(({ settings }) => longLabel(settings)));
 	const seen = /* @__PURE__ */ new Map();
@@ -1121,9 +1123,11 @@ function countOf(labels) {
 /**
 * What moved, in lines of one workload and metric, in the order in which `moved` names them.
 * @param moved rows that say it, worst first
-* @param all every row of the result: the cells in which the figure did not move
+* @param all every row of the result: the cells in which the figure did not move, and all that names must tell apart
 */
-function movedLines(moved, all, labels) {
+function movedLines(moved, all) {
+	if (moved.length === 0) return [];
+	const labels = shortLabels(all.map(({ settings }) => settings));
 	const key = (row) => `${lineKey(row.settings)} ${row.metric}`;
 	const groups = groupBy(moved, key);
 	const others = groupBy(all.filter((row) => groups.has(key(row))), key);
@@ -1182,7 +1186,7 @@ function latencyLineOf({ rows }, sentence) {
 	const own = worstFirst(rows.filter((row) => row.metric === metric && !row.gated));
 	const rose = own.filter((row) => stateOf(row) === "worse-not-gated");
 	const moved = rose.length > 0 ? rose : own.filter((row) => stateOf(row) === "better");
-	const [line, ...others] = preferred(movedLines(moved, rows, shortLabels(rows.map(({ settings }) => settings))), sentence);
+	const [line, ...others] = preferred(movedLines(moved, rows), sentence);
 	if (line === void 0 || isTold(line, sentence)) return void 0;
 	return {
 		moved: line,
@@ -1341,6 +1345,28 @@ function slowerAtMost(gated) {
 	return Math.max(0, -Math.min(...lows.map((low) => low ?? 0)));
 }
 
+// src/report/story/overall-words.ts
+/** The one number of the suite, where it has several cells: of one that is the cell's own. */
+function overallOfCells({ overallChange }) {
+	return overallChange === void 0 || overallChange.cells < 2 ? void 0 : overallChange;
+}
+/** `−0.1 % [−0.6, 0.4]`. Not escaped. */
+function overallFigure(overall) {
+	const { change } = overall;
+	const interval = intervalText({
+		rule: "evidence-side-by-side",
+		samples: 0,
+		change: 0,
+		interval: overall
+	});
+	return `${formatChange(change, .01)} ${interval}`;
+}
+/** `all 6 cells together −0.1 % [−0.6, 0.4]`; speed where it is not throughput alone. Not escaped. */
+function overallWords(overall) {
+	const what = overall.measures === "speed" ? " in speed" : "";
+	return `all ${plural(overall.cells, "cell")} together ${overallFigure(overall)}${what}`;
+}
+
 // src/report/story/sentence.ts
 /** An ungated metric is told in the headline from so many of its own tolerances on. */
 const WORTH_TELLING = 2;
@@ -1394,7 +1420,7 @@ function labelsOf(rows) {
 function worseSentence(gated, rows) {
 	const red = gated.filter((row) => stateOf(row) === "worse");
 	const asked = red.filter(({ verdict }) => !isAlarm(verdict));
-	const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows, labelsOf(rows));
+	const [moved] = movedLines([...asked, ...red.filter((row) => !asked.includes(row))], rows);
 	if (moved === void 0) return void 0;
 	return {
 		kind: "worse",
@@ -1428,7 +1454,7 @@ function undecidedSentence(gated, rows) {
 	const beyond = open.filter((row) => {
 		return (evidenceOf(row.verdict)?.change ?? 0) / limitOf(row) > 1;
 	});
-	const [leans] = movedLines(beyond, rows, labelsOf(rows));
+	const [leans] = movedLines(beyond, rows);
 	return {
 		kind: "undecided",
 		why,
@@ -1439,9 +1465,8 @@ function undecidedSentence(gated, rows) {
 }
 function passedSentence(gated, rows) {
 	if (isFirstRun(rows)) return { kind: "first" };
-	const labels = labelsOf(rows);
 	const beside = worstFirst([...gated.filter((row) => stateOf(row) === "worse-warns" || stateOf(row) === "worse"), ...worseUngated(rows)]);
-	const [worse] = movedLines(beside, rows, labels);
+	const [worse] = movedLines(beside, rows);
 	if (worse !== void 0) {
 		const throughput = gated.some((row) => stateOf(row) === "better") ? "better" : "unchanged";
 		return {
@@ -1452,7 +1477,7 @@ function passedSentence(gated, rows) {
 		};
 	}
 	const faster = gated.filter((row) => stateOf(row) === "better").toReversed();
-	const [better] = movedLines(faster, rows, labels);
+	const [better] = movedLines(faster, rows);
 	if (better !== void 0) return {
 		kind: "better",
 		moved: better,
@@ -1520,11 +1545,16 @@ function storyOf(result, { causes = toldCauses(result), accepted } = {}) {
 		sentence,
 		besides: besidesOf(result),
 		how,
+		overall: overallOfCells(result),
 		matrix: matrixOf(result),
 		latency: latencyLineOf(result, sentence),
 		next: nextOf(result, sentence, accepted),
-		causes: causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind)).slice(0, MOST_CAUSES)
+		causes: eachOnce(causes.filter(({ kind }) => isAsked(tone) || !isEmpty(kind))).slice(0, MOST_CAUSES)
 	};
+}
+/** Without what a stronger cause says as well: a changed plan names the rows that it reads. */
+function eachOnce(causes) {
+	return causes.filter(({ sentence }, index) => !causes.slice(0, index).some((stronger) => stronger.sentence.includes(sentence)));
 }
 /** Whether there is anything that somebody should know: neither a calm green nor a first measurement is. */
 function hasNews({ tone, sentence, besides }) {
@@ -1682,29 +1712,278 @@ function machinesText({ machine, rows }) {
 	return [...cells].map(([text, ids]) => `${text} (${plural(ids.size, "cell")})`).join("; ");
 }
 
+// src/words/json-argument.ts
+/**
+* A value as JSON in one argument of a POSIX shell: one line of plain ASCII, so that no terminal, page or paste changes it. YAML
+* reads it as the same value.
+*/
+function jsonArgument(value) {
+	return `'${JSON.stringify(value).replace(/['\u007f-\uffff]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, "0")}`)}'`;
+}
+
+// src/tool/keys-of-cell.ts
+/** The keys of a workload in the configuration that a cell comes from: its name, and what is loaded. */
+function toolKeysOf({ tool, workload, data, options }) {
+	const entry = tools.find(({ name }) => name === tool);
+	const { content: _, ...loaded } = data;
+	return {
+		name: workload,
+		...entry?.keysOf?.(loaded, options) ?? inKebabCase(loaded)
+	};
+}
+/** Whether a run of a cell is over when its work is done: its operations and its time are then nobody's to say. */
+function endsWithItsWork(cell) {
+	const entry = tools.find(({ name }) => name === cell.tool);
+	const keys = toolKeysOf(cell);
+	return entry?.once?.(keys, cell.options) !== void 0;
+}
+function inKebabCase(data) {
+	return Object.fromEntries(Object.entries(data).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]));
+}
+
+// src/report/rerun/config-of-cell.ts
+/** Components of a cluster, by which the configuration of a server is told from its variables. */
+const components = [
+	"tidb",
+	"tikv",
+	"pd",
+	"tiproxy",
+	"tiflash",
+	"mariadb"
+];
+/** As often as the plain case runs a cell. */
+const REPEATS = 3;
+/** A configuration file, as JSON, whose plan is this cell: nothing of its settings is left to a default. */
+function configOfCell(settings, target, threads = [settings.threads]) {
+	const older = olderServerOf(settings);
+	const { server = older === "candidate" ? "measured" : "candidate", serverSettings = {}, dataReset, leftOut = [] } = settings;
+	const { variables, configuration } = settingsApart(serverSettings);
+	const [count] = threads;
+	const isUsual = threads.length > 1 || settings.id === usualId(settings, String(count));
+	return {
+		targets: {
+			...older === void 0 ? {} : { [older]: {
+				kind: "local",
+				mariadbd: `/path/to/${older}/mariadbd`
+			} },
+			[server]: rawTarget(target)
+		},
+		suites: { default: {
+			target: server,
+			...dataReset === "workload" || dataReset === "cell" ? { reset: dataReset } : {},
+			...Object.fromEntries(leftOut.map((step) => [step, false])),
+			workloads: [{
+				tool: settings.tool,
+				...toolKeysOf(settings),
+				...isUsual ? {} : { id: settings.id },
+				threads,
+				...settings.clients === 1 ? {} : { clients: settings.clients },
+				duration: `${settings.durationSeconds}s`,
+				"warm-up": `${settings.warmUpSeconds}s`,
+				repeats: 3,
+				...defined({
+					operations: endsWithItsWork(settings) ? void 0 : settings.operations,
+					target: settings.server
+				}),
+				...rateOf(settings),
+				...filled({
+					options: optionsOf$1(settings),
+					variables,
+					configuration
+				})
+			}]
+		} }
+	};
+}
+/** A share of the capacity is measured again, on the server that is there then. */
+function rateOf({ rateShare }) {
+	return rateShare === void 0 ? {} : { rate: `${Number((rateShare * 100).toPrecision(12))}%` };
+}
+function optionsOf$1({ options, rateShare }) {
+	if (rateShare === void 0) return options;
+	const { rate: _, ...others } = options;
+	return others;
+}
+/** The server that is started again; of one that ran already no address is recorded. */
+function rawTarget(target) {
+	const { kind, variables, topology } = target;
+	const asked = askedConfiguration(target);
+	switch (kind) {
+		case "playground": {
+			const { haproxy = 0, tiproxy = 0, tidb = 0 } = topology;
+			const counts = Object.entries({
+				tidb: 0,
+				...topology
+			}).filter(([name, count]) => components.includes(name) && count !== usualCount(name));
+			return {
+				kind,
+				version: versionOf(target),
+				...tidb === 0 ? { mode: "tikv-slim" } : {},
+				...haproxy > 0 ? { "load-balancer": "haproxy" } : tiproxy > 0 ? { "load-balancer": "tiproxy" } : {},
+				...filled({
+					topology: Object.fromEntries(counts),
+					configuration: nested(asked),
+					variables
+				})
+			};
+		}
+		case "local": {
+			const { cores, ...settings } = asked;
+			const replica = Object.keys(settings).some((name) => name.startsWith("rpl_semi_sync")) ? "semi-synchronous" : "asynchronous";
+			return {
+				kind,
+				...topology.replica === void 0 ? {} : { replica },
+				...cores === void 0 ? {} : { cores: String(cores) },
+				...filled({
+					settings,
+					variables
+				})
+			};
+		}
+		case "endpoint":
+		case "imported": return {
+			kind: "endpoint",
+			host: "127.0.0.1",
+			...filled({ variables })
+		};
+	}
+}
+/** Instances of a component where nobody says how many. */
+function usualCount(component) {
+	return [
+		"tidb",
+		"tikv",
+		"pd"
+	].includes(component) ? 1 : 0;
+}
+/** What was asked for beside what every cluster of ours gets. */
+function askedConfiguration({ kind, configuration }) {
+	if (kind !== "playground") return configuration;
+	const usual = flatten(benchmarkDefaults(0, 0));
+	return Object.fromEntries(Object.entries(configuration).filter(([name, value]) => usual[name] !== value));
+}
+/** As TiUP names it; a server says it in its own words: `8.0.11-TiDB-v8.5.4`. */
+function versionOf({ version }) {
+	return /v\d+\.\d+\.\d+[\w.+-]*$/.exec(version)?.[0] ?? version;
+}
+/** Settings of a cell: those of a component are its configuration, the others are global variables. */
+function settingsApart(settings) {
+	const all = Object.entries(settings);
+	const isConfiguration = ([name]) => components.some((component) => name.startsWith(`${component}.`));
+	return {
+		variables: Object.fromEntries(all.filter((each) => !isConfiguration(each))),
+		configuration: nested(Object.fromEntries(all.filter(isConfiguration)))
+	};
+}
+/** `{'tikv.a.b': 1}` as `{tikv: {a: {b: 1}}}`; a list is recorded as its JSON. */
+function nested(flat) {
+	const tree = {};
+	for (const [name, value] of Object.entries(flat)) {
+		const path = name.split(".");
+		const key = path.pop() ?? name;
+		let place = tree;
+		for (const part of path) {
+			const inner = Object.hasOwn(place, part) ? place[part] : void 0;
+			const next = typeof inner === "object" && !Array.isArray(inner) ? inner : {};
+			place[part] = next;
+			place = next;
+		}
+		place[key] = typeof value === "string" && value.startsWith("[") ? listOf(value) : value;
+	}
+	return tree;
+}
+function listOf(text) {
+	try {
+		const value = JSON.parse(text);
+		return Array.isArray(value) && JSON.stringify(value) === text ? value : text;
+	} catch {
+		return text;
+	}
+}
+/** Without what is empty. */
+function filled(parts) {
+	return Object.fromEntries(Object.entries(parts).filter(([, part]) => Object.keys(part).length > 0));
+}
+
 // src/report/reproduce.ts
 /**
-* The command that measures a cell on one's own machine, quoted for a POSIX shell. What has no flag of its own
-* (mix, variables, component configuration) follows as a shell comment.
+* The command that measures a cell on one's own machine: one line, quoted for a POSIX shell, that means the same wherever it
+* is pasted, since no configuration file of the folder is read. What options cannot say stands in a configuration of
+* its own. Files of the caller's, such as scripts and loads, are taken from the folder.
 */
-function reproduceCommand(settings, target, program = "tidb-bench") {
-	const flags = [
-		...targetFlags(target),
-		["--workloads", factsOf(settings.tool).word(settings.workload)],
-		["--threads", String(settings.threads)],
-		...dataFlags(settings),
+function reproduceCommand(settings, target, { program = "tidb-bench", threads = [settings.threads] } = {}) {
+	const options = optionsOf(settings, target, threads);
+	return [
+		program,
+		"run",
+		...options === void 0 ? ["--config", jsonArgument(configOfCell(settings, target, threads))] : options.flatMap(([name, value]) => [name, shellArgument(value)]),
+		"--out",
+		"bench-out"
+	].join(" ");
+}
+/** @returns undefined where there is something that no option says */
+function optionsOf(settings, target, threads) {
+	const word = factsOf(settings.tool).word(settings.workload);
+	const sizes = sizesOf(settings);
+	if (!isPlainCell(settings, threads) || !isPlainTarget(target) || !isMeantBy(word, settings)) return void 0;
+	return [
+		["--config", "none"],
+		...targetOptions(target),
+		["--workloads", word],
+		["--threads", threads.join(",")],
+		...sizes.map(({ input, value }) => [`--${input}`, String(value)]),
 		["--duration", `${settings.durationSeconds}s`],
 		["--warm-up", `${settings.warmUpSeconds}s`],
-		["--repeats", "3"],
-		["--out", "bench-out"]
+		["--repeats", String(3)]
 	];
-	const command = [`${program} run`, ...flags.map(([name, value]) => `${name} ${shellArgument(value)}`)].join(" ");
-	const rest = withoutFlags(settings, target);
-	return rest.length === 0 ? command : `${command} # in tidb-bench.yml: ${rest.join(", ")}`;
 }
-function targetFlags(target) {
+function isPlainCell(settings, threads) {
+	const { clients, operations, server, options, serverSettings = {}, dataReset = "once" } = settings;
+	return clients === 1 && operations === void 0 && server === void 0 && settings.rateShare === void 0 && dataReset === "once" && (settings.leftOut ?? []).length === 0 && Object.keys({
+		...options,
+		...serverSettings
+	}).length === 0 && (threads.length > 1 || settings.id === usualId(settings, String(threads[0])));
+}
+function isPlainTarget(target) {
+	const { kind, topology, variables } = target;
+	const counts = Object.entries(topology);
+	return (kind === "playground" ? topology.tidb === 1 && counts.every(([name, count]) => count === usualCount(name)) : kind === "local" ? topology.replica === void 0 : true) && Object.keys({
+		...variables,
+		...askedConfiguration(target)
+	}).length === 0;
+}
+/** What is nothing that a list is split at. */
+const wordForm = /^[\w./:+-]+$/;
+/** Whether a word of the input `workloads` stands for this workload with this data. */
+function isMeantBy(word, settings) {
+	const sizes = {
+		tables: 1,
+		tableSize: 1
+	};
+	for (const { data, value } of sizesOf(settings)) if (data === "tables") sizes.tables = value;
+	for (const { input, value } of sizesOf(settings)) if (input === "table-size") sizes.tableSize = value;
+	const tool = tools.find(({ words }) => words.read(word, sizes) !== void 0);
+	if (tool?.name !== settings.tool || !wordForm.test(word)) return false;
+	const keys = strictObject(tool.keys).safeParse(tool.words.read(word, sizes));
+	if (!keys.success || keys.data.name !== settings.workload) return false;
+	const { content: _, ...data } = settings.data;
+	const meant = tool.dataOf(keys.data, sizes, {});
+	return JSON.stringify(Object.entries(meant).sort()) === JSON.stringify(Object.entries(data).sort());
+}
+/** The numbers of the data that inputs say. */
+function sizesOf({ tool, data }) {
+	return factsOf(tool).data.flatMap(({ name, input }) => {
+		const value = data[name];
+		return input === void 0 || typeof value !== "number" ? [] : [{
+			data: name,
+			input,
+			value
+		}];
+	});
+}
+function targetOptions(target) {
 	switch (target.kind) {
-		case "playground": return [["--target", "playground"], ["--tidb-version", target.version]];
+		case "playground": return [["--target", "playground"], ["--tidb-version", versionOf(target)]];
 		case "local": return [["--target", "local"]];
 		case "endpoint":
 		case "imported": return [
@@ -1714,24 +1993,6 @@ function targetFlags(target) {
 			["--user", "root"]
 		];
 	}
-}
-function dataFlags({ tool, data }) {
-	return factsOf(tool).data.flatMap(({ name, input }) => {
-		const value = data[name];
-		return input === void 0 || value === void 0 ? [] : [[`--${input}`, String(value)]];
-	});
-}
-/** A comment ends at the end of the line, so each value is one shell word in one line. */
-function withoutFlags(settings, target) {
-	const flagged = factsOf(settings.tool).data.filter(({ input }) => input !== void 0);
-	const unsaid = Object.entries(settings.data).filter(([name]) => name !== "content" && !flagged.some((field) => field.name === name) && optionOf(settings.options, name) === void 0);
-	const values = {
-		...Object.fromEntries(unsaid),
-		...settings.clients === 1 ? {} : { clients: settings.clients },
-		...settings.options
-	};
-	const own = Object.entries(values).map(([name, value]) => shellArgument(`${name}=${value}`));
-	return Object.keys(target.variables).length + Object.keys(target.configuration).length === 0 ? own : [...own, "configuration and variables as this report lists them"];
 }
 
 // src/report/verdict-sentence.ts
@@ -1809,14 +2070,8 @@ function passed(gated) {
 /** The second line of what is told: all cells together. */
 function overallText(overall) {
 	if (overall === void 0) return "";
-	const interval = intervalText({
-		rule: "evidence-side-by-side",
-		samples: 0,
-		change: 0,
-		interval: overall
-	});
 	const over = overall.cells === 1 ? "" : ` over ${overall.cells} cells`;
-	return `Throughput ${formatChange(overall.change, .01)} ${interval}${over}.`;
+	return `${overall.measures === "speed" ? "Speed" : "Throughput"} ${overallFigure(overall)}${over}.`;
 }
 
 // src/report/folded.ts
@@ -1868,7 +2123,7 @@ function tableSection(title, table) {
 function reproduceSection(rows, result, context) {
 	const cells = /* @__PURE__ */ new Map();
 	for (const { settings } of rows) {
-		const command = reproduceCommand(settings, result.targets.candidate, context.command);
+		const command = reproduceCommand(settings, result.targets.candidate, { program: context.command });
 		if (!cells.has(command)) cells.set(command, cellLabel(settings));
 	}
 	return {
@@ -1942,4 +2197,4 @@ function invalidCells(rows) {
 	return [...cells.values()];
 }
 
-export { latencyWords as A, isQuiet as B, drawnFigure as C, titleWords as D, headlineWords$1 as E, evidenceOf as F, evidenceText as G, shownChange as H, isAlarm as I, metricLabel as J, intervalText as K, limitOf as L, workLine as M, isFirstRun as N, toneSigns as O, tableRow as P, worstFirst as R, shortLabels as S, sweepsOf as T, stateOf as U, rankOfState as V, markdownTable as W, workloadLabel as Y, hasNews as _, matrixSection as a, matrixOfRows as b, warningLines as c, headline as d, headlineWords as f, versionsText as g, referenceWords as h, invalidCells as i, moveWordsOf as j, visibleWords as k, reproduceCommand as l, productText as m, environmentSection as n, reproduceSection as o, machineText as p, cellLabel as q, figuresSection as r, troubleSection as s, causesSection as t, environmentFacts as u, storyOf as v, metricAxis as w, lineKey as x, cellsOf as y, isFromNothing as z };
+export { titleWords as A, limitOf as B, matrixOfRows as C, metricAxis as D, drawnFigure as E, workLine as F, shownChange as G, isFromNothing as H, isFirstRun as I, evidenceText as J, stateOf as K, tableRow as L, visibleWords as M, latencyWords as N, sweepsOf as O, moveWordsOf as P, evidenceOf as R, cellsOf as S, shortLabels as T, isQuiet as U, worstFirst as V, rankOfState as W, metricLabel as X, cellLabel as Y, workloadLabel as Z, hasNews as _, matrixSection as a, overallOfCells as b, warningLines as c, headline as d, headlineWords as f, versionsText as g, referenceWords as h, invalidCells as i, toneSigns as j, headlineWords$1 as k, reproduceCommand as l, productText as m, environmentSection as n, reproduceSection as o, machineText as p, markdownTable as q, figuresSection as r, troubleSection as s, causesSection as t, environmentFacts as u, storyOf as v, lineKey as w, overallWords as x, overallFigure as y, isAlarm as z };

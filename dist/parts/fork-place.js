@@ -1,4 +1,4 @@
-import { a as array, d as object, h as string, i as _enum, u as number } from "./schemas.js";
+import { Dn as number, Mn as string, On as object, Sn as array, xn as _enum } from "./shared.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { join } from "node:path";
 import { existsSync, readFileSync, rmSync } from "node:fs";

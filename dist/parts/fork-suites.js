@@ -1,6 +1,5 @@
-import { p as faultsFailure } from "./dist.js";
+import { G as faultsFailure, x as DEFAULT_SUITE } from "./shared.js";
 import { s as withInputs } from "./options.js";
-import { r as DEFAULT_SUITE } from "./inputs.js";
 import { n as configuredSuites, r as resolveSettings } from "./resolve.js";
 import { r as extentOf } from "./labels.js";
 import { n as hasConfigFile, t as FULL_SUITE } from "./labels2.js";

@@ -1,4 +1,4 @@
-import { r as recordSchema } from "./schema.js";
+import { en as recordSchema } from "./shared.js";
 
 // src/record/format.ts
 const topLevelOrder = Object.keys(recordSchema.shape);

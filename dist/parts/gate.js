@@ -2,14 +2,14 @@ import { n as exitCodes, r as failureKindOf } from "./exit-code.js";
 import { i as readOutcome } from "./job-outcome.js";
 import { r as resultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
-import { w as defined } from "./schemas.js";
-import { r as givenInputs, t as addInputOptions } from "./options.js";
+import { zn as defined } from "./shared.js";
+import { r as inputsAlone, t as addInputOptions } from "./options.js";
 import { n as jsonOption } from "./printed.js";
 
 // src/commands/gate.ts
 /** `gate`: the last step of a job; its exit code is that of the run, told once the evidence is stored. */
 function defineGate(program, io, finish) {
-	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action(({ json }, command) => finish(gate(resultFolder(givenInputs(command, io).values, io.env), io, json)));
+	addInputOptions(program.command("gate"), ["out", "suite"], { suite: "suite of the run" }).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench gate --out tidb-bench-out").action(({ json }, command) => finish(gate(resultFolder(inputsAlone(command, io).values, io.env), io, json)));
 }
 function gate(folder, io, json) {
 	const outcome = readOutcome(folder);

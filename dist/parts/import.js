@@ -1,28 +1,25 @@
-import { h as durationSchema, t as baselineForms } from "./comparison.js";
+import { A as tools, Bn as readNamedFile, Cn as boolean, Dn as number, G as faultsFailure, K as issuesToFaults, Mn as string, Mt as durationSchema, Nn as union, Sn as array, Vn as unreadableFile, b as camelKeys, jn as strictObject, k as toolOf, p as readYaml, st as plural, vn as date, vt as pathSegment, xn as _enum, y as inputsSchema, yn as datetime, yt as baselineForms, zn as defined } from "./shared.js";
 import { n as exitCodes } from "./exit-code.js";
+import { t as lazyGuard } from "./guard.js";
 import { i as writeResultFile } from "./result-folder.js";
 import { t as formatRecord } from "./format.js";
+import { t as renderTerminal } from "./terminal.js";
 import { n as openBaseline, r as openStore, t as closeBaseline } from "./baseline-source.js";
-import { a as tools, i as toolOf, m as issuesToFaults, p as faultsFailure } from "./dist.js";
-import { p as plural } from "./number.js";
-import { c as datetime, s as date } from "./schema.js";
-import { n as pathSegment } from "./path-segment.js";
 import { t as Failure } from "./failure.js";
+import { n as jsonOption, r as show } from "./printed.js";
 import { n as inSentences } from "./error.js";
 import { r as recordId } from "./source.js";
 import { t as programVersion } from "./version.js";
 import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
-import { _ as union, a as array, h as string, i as _enum, m as strictObject, o as boolean, u as number, w as defined } from "./schemas.js";
-import { a as kindOf, o as runOf } from "./create.js";
+import { a as kindOf, u as runOf } from "./create2.js";
 import { t as logReader } from "./log-reader.js";
-import { b as findCommand, h as runProcess } from "./tiup.js";
-import { n as inputsSchema, v as policySchema, y as camelKeys } from "./inputs.js";
-import { a as readYaml } from "./probe.js";
-import { t as renderTerminal } from "./terminal.js";
+import { g as findCommand } from "./tiup.js";
+import { r as runProcess } from "./folders.js";
+import { a as policySchema } from "./student.js";
 import { t as findReference } from "./reference.js";
 import { a as exitCodeOf, t as judge } from "./judge.js";
 import { basename, dirname, join } from "node:path";
-import { createReadStream, mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { createReadStream, mkdirSync, readdirSync, statSync } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { open } from "node:fs/promises";
 
@@ -39,8 +36,7 @@ function findLogs(paths) {
 		try {
 			return statSync(path).isDirectory() ? filesIn(path) : [path];
 		} catch (cause) {
-			const why = cause instanceof Error ? cause.message : String(cause);
-			throw new Failure("input", `cannot read the log ${path}: ${why}`, { cause });
+			throw unreadableFile(path, { what: "the log" }, cause);
 		}
 	});
 	if (found.length === 0) throw new Failure("input", `there is no file in ${paths.join(", ")}`);
@@ -57,6 +53,7 @@ function filesIn(folder) {
 // src/workload/import/read-log.ts
 /** A line of a log is cut at this length, so that a file without line ends cannot fill the memory. */
 const LONGEST_LINE = 1e6;
+const CARRIAGE_RETURN = 13;
 const magics = [
 	["gzip", [31, 139]],
 	["xz", [
@@ -105,7 +102,7 @@ async function readStream(path, packing, reader) {
 		const text = rest + chunk;
 		let from = 0;
 		for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", from)) {
-			reader.push(text.slice(from, text[at - 1] === "\r" ? at - 1 : at));
+			reader.push(text.slice(from, text.charCodeAt(at - 1) === CARRIAGE_RETURN ? at - 1 : at));
 			from = at + 1;
 		}
 		rest = text.slice(from);
@@ -233,7 +230,10 @@ function cellOf(run, facts) {
 		data,
 		durationSeconds: facts.durationSeconds ?? Math.max(1, Math.round(lasted)),
 		warmUpSeconds: facts.warmUpSeconds ?? run.warmUpSeconds ?? 0,
-		options: facts.options ?? {}
+		options: {
+			...defined({ rate: run.rate }),
+			...facts.options
+		}
 	};
 }
 function withFile(run, file, firstLine) {
@@ -473,7 +473,7 @@ const mapSchema = array(strictObject({
 }));
 /** @throws Failure `input` where the file cannot be read, and with every fault in it */
 function readLogMap(file) {
-	const yaml = readYaml(textOf(file), file);
+	const yaml = readYaml(readNamedFile(file, { what: "the map" }), file);
 	const parsed = mapSchema.safeParse(yaml.content);
 	if (!parsed.success) {
 		const faults = issuesToFaults(parsed.error.issues, yaml.place, yaml.seen);
@@ -495,14 +495,6 @@ function fits(path, patterns) {
 	const name = whole.split("/").at(-1) ?? whole;
 	const ofNames = patterns.filter((pattern) => !pattern.includes("/"));
 	return matchingFiles([whole], patterns).length > 0 || matchingFiles([name], ofNames).length > 0;
-}
-function textOf(file) {
-	try {
-		return readFileSync(file, "utf8");
-	} catch (cause) {
-		const why = cause instanceof Error ? cause.message : String(cause);
-		throw new Failure("input", `cannot read ${file}: ${why}`, { cause });
-	}
 }
 
 // src/commands/import/history.ts
@@ -581,7 +573,6 @@ function withFreeId(record, taken) {
 /**
 * The verdict on the newest record, by what is stored and the older ones of the same import.
 * @param records the oldest first, at least one
-* @returns the exit code
 * @throws Failure where the store cannot be read
 */
 async function judgeNewest(records, store, io) {
@@ -603,8 +594,10 @@ async function judgeNewest(records, store, io) {
 			records: all,
 			description: `${all.length} imported or stored jobs`
 		}, policy);
-		io.print(renderTerminal(result, io.terminal).trimEnd());
-		return exitCodeOf(result, policy);
+		return {
+			result,
+			exitCode: exitCodeOf(result, policy)
+		};
 	} finally {
 		await closeBaseline(baseline, io);
 	}
@@ -615,13 +608,20 @@ async function judgeNewest(records, store, io) {
 function defineImport(program, io, finish) {
 	const command = program.command("import").argument("<file...>", "logs or folders of logs, plain or packed by gzip, xz, bzip2 or zstd").option("--tool <name>", `${either(tools.map(({ name, alias }) => alias ?? name))} (default: seen by the log)`).option("--workload <name>", "e.g. oltp_read_write (default: as the file is named, else tpcc or imported)").option("--threads <n>", "threads, where the log does not say them").option("--clients <n>", "load processes whose figures the log adds up (default 1)");
 	for (const { option, what } of dataOptions) command.option(`--${option} <n>`, what);
-	command.option("--duration <time>", "how long each run was to last; a shorter one is invalid").option("--warm-up <time>", "load before it that the figures leave out").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "commit that was measured").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the server that was measured").option("--cpu-model <name>", "of the machine, as --cores, --memory-gib and --runner-class").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "what kind of machine it is, e.g. self-hosted").option("--measured-at <time>", "when it was measured, ISO 8601 (default: see --date)").option("--date <source>", "where that is from: name, file (when it was written), or auto: the name, else the file").option("--map <file>", "YAML that says of some logs what these options say of all: docs/baselines.md").option("--as <how>", "history: a record of each log (default with --baseline or --against, but not with --measured-at); repeats: all of them runs of one job").option("--against <store>", "judge the newest by what is stored there: a store, or a record (.json)").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "where the record is written, a folder for several (default record.json, or nowhere with --baseline or --against)").addHelpText("after", [
+	command.option("--duration <time>", "how long each run was to last; a shorter one is invalid").option("--warm-up <time>", "load before it that the figures leave out").option("--suite <name>", "name of the series (default \"default\")").option("--commit <hash>", "commit that was measured").option("--ref <name>", "its branch or tag").option("--product <name>", "e.g. TiDB (default unknown)").option("--server-version <version>", "version of the server that was measured").option("--cpu-model <name>", "of the machine, as --cores, --memory-gib and --runner-class").option("--cores <n>", "cores of the machine").option("--memory-gib <n>", "memory of the machine").option("--runner-class <name>", "what kind of machine it is, e.g. self-hosted").option("--measured-at <time>", "when it was measured, ISO 8601 (default: see --date)").option("--date <source>", "where that is from: name, file (when it was written), or auto: the name, else the file").option("--map <file>", "YAML that says of some logs what these options say of all: docs/baselines.md").option("--as <how>", "history: a record of each log (default with --baseline or --against, but not with --measured-at); repeats: all of them runs of one job").option("--against <store>", "judge the newest by what is stored there: a store, or a record (.json)").option("--baseline <store>", `store to add the records to: ${baselineForms}`).option("--out <path>", "where the record is written, a folder for several (default record.json, or nowhere with --baseline or --against)").option(...jsonOption).addHelpText("after", [
 		"",
 		"Examples:",
 		"  $ tidb-bench import --workload oltp_read_write --tables 16 --table-size 10000000 --out record.json *.log",
 		"  $ tidb-bench import --baseline files:baselines --suite nightly logs/"
-	].join("\n")).action(async (paths, _options, command) => {
-		finish(await importLogFiles(paths, givenOptions(command), io));
+	].join("\n")).action(async (paths, { json }, command) => {
+		const { judged, lines, ...told } = await importLogFiles(paths, givenOptions(command), io);
+		const verdict = judged?.result;
+		const words = () => [...lines, ...verdict === void 0 ? [] : [renderTerminal(verdict, io.terminal).trimEnd()]].join("\n");
+		show(json, {
+			...told,
+			...defined({ verdict })
+		}, words, io);
+		finish(judged?.exitCode ?? exitCodes.passed);
 	});
 }
 /** `a, b or c`. */
@@ -635,11 +635,12 @@ function givenOptions(command) {
 		return typeof value === "string" && option.long !== void 0 ? [[option.long.slice(2), value]] : [];
 	}));
 }
-/** @returns the exit code @throws Failure `measurement` where no log holds a valid run: then nothing is written */
+/** @throws Failure `measurement` where no log holds a valid run: then nothing is written */
 async function importLogFiles(paths, given, io) {
 	const options = parseImportOptions(given);
 	const files = findLogs(paths);
-	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io);
+	const guard = lazyGuard();
+	const store = options.baseline === void 0 ? void 0 : await openStore(options.baseline, io, guard.ledger);
 	try {
 		const isHistory = asHistory(options);
 		const { records: read, unusable } = isHistory ? await historyOf(files, given, io) : {
@@ -649,14 +650,29 @@ async function importLogFiles(paths, given, io) {
 		for (const { record, warnings } of read) for (const warning of warnings) io.log.warn(isHistory ? `${record.source.origin}: ${warning}` : warning);
 		for (const { file, why } of unusable) io.log.warn(`not used: ${file}: ${why}`);
 		const records = read.map(({ record }) => record);
-		write(records, options, store === void 0 && options.against === void 0, io);
+		const written = write(records, options, store === void 0 && options.against === void 0);
 		const { against } = options;
-		const exitCode = against === void 0 ? exitCodes.passed : await judgeNewest(records, against, io);
-		if (store !== void 0) for (const record of records) io.print(await stored(record, store));
-		if (isHistory) io.print(`${plural(records.length, "record")} of ${plural(files.length, "log")}`);
-		return exitCode;
+		const judged = against === void 0 ? void 0 : await judgeNewest(records, against, io);
+		const told = [];
+		const lines = written.map(summary);
+		for (const [index, record] of records.entries()) {
+			const outcome = await store?.append(record);
+			if (outcome !== void 0) lines.push(`${outcome.kind === "stored" ? "stored" : "there already"}: ${outcome.place}`);
+			told.push({
+				...written[index],
+				...defined({ stored: outcome?.place })
+			});
+		}
+		if (isHistory) lines.push(`${plural(records.length, "record")} of ${plural(files.length, "log")}`);
+		return {
+			records: told,
+			unusable,
+			lines,
+			...defined({ judged })
+		};
 	} finally {
 		await store?.close();
+		guard.release();
 	}
 }
 /** One time for all of them is that of one job. */
@@ -665,24 +681,28 @@ function asHistory({ as, baseline, against, measuredAt }) {
 	return measuredAt === void 0 && (baseline ?? against) !== void 0;
 }
 /** Several records are files of a folder. */
-function write(records, options, isOnlyPlace, io) {
+function write(records, options, isOnlyPlace) {
 	const isFolder = asHistory(options) && records.length > 1;
 	const { out = isOnlyPlace ? isFolder ? "records" : "record.json" : void 0 } = options;
 	if (out !== void 0 && isFolder) mkdirSync(out, { recursive: true });
-	for (const record of records) {
+	return records.map((record) => {
 		const path = out !== void 0 && isFolder ? join(out, `${pathSegment(record.id)}.json`) : out;
 		if (path !== void 0) writeResultFile(dirname(path), basename(path), formatRecord(record));
-		io.print(summary(record, path));
-	}
+		const cells = record.cells.map(({ id, runs }) => ({
+			id,
+			runs: runs.length,
+			valid: runs.filter(({ state }) => state === "valid").length
+		}));
+		return {
+			id: record.id,
+			createdAt: record.createdAt,
+			cells,
+			...defined({ path })
+		};
+	});
 }
-async function stored(record, store) {
-	const outcome = await store.append(record);
-	return `${outcome.kind === "stored" ? "stored" : "there already"}: ${outcome.place}`;
-}
-function summary(record, out) {
-	return [...record.cells.map(({ id, runs }) => {
-		return `${id}: ${runs.filter(({ state }) => state === "valid").length} of ${plural(runs.length, "run")} valid`;
-	}), `record ${record.id}${out === void 0 ? "" : `: ${out}`}`].join("\n");
+function summary({ id, cells, path }) {
+	return [...cells.map((cell) => `${cell.id}: ${cell.valid} of ${plural(cell.runs, "run")} valid`), `record ${id}${path === void 0 ? "" : `: ${path}`}`].join("\n");
 }
 
 export { defineImport };

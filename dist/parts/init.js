@@ -2,8 +2,8 @@ import { a as Option } from "./esm.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
 import { t as addInputOptions } from "./options.js";
-import { p as faultsFailure } from "./dist.js";
-import { t as inputCatalogue } from "./inputs.js";
+import { n as jsonOption, r as show } from "./printed.js";
+import { G as faultsFailure, v as inputCatalogue } from "./shared.js";
 import { dirname, join } from "node:path";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
@@ -322,7 +322,7 @@ function buildOf(folder) {
 const WORKFLOW_PATH = ".github/workflows/performance.yml";
 /** `init`: the workflow to start from, for one of the four things that people come for. */
 function defineInit(program, io, finish) {
-	const command = program.command("init").addOption(new Option("--case <what>", "what it is for; else it is asked").choices(caseNames)).option("--branch <name>", "release branch that is measured, such as release-8.5").option("--force", "write over a workflow that is there");
+	const command = program.command("init").addOption(new Option("--case <what>", "what it is for; else it is asked").choices(caseNames)).option("--branch <name>", "release branch that is measured, such as release-8.5").option("--force", "write over a workflow that is there").option(...jsonOption);
 	addInputOptions(command, [
 		"build",
 		"binaries",
@@ -332,15 +332,18 @@ function defineInit(program, io, finish) {
 	]).addHelpText("after", "\nExample:\n  $ tidb-bench init\n  $ tidb-bench init --case upgrade --tidb-version v8.5.4 --against v8.5.3").action(async (options) => {
 		await withQuestions(io, async (ask) => {
 			const name = options.case ?? (ask === void 0 ? noCase() : await askCase(ask));
-			const answers = await answersFor(name, givenOf(options), buildOf("."), ask);
-			for (const line of writeStarter(".", name, answers, options.force === true)) io.print(line);
+			const starter = writeStarter(".", name, await answersFor(name, givenOf(options), buildOf("."), ask), options.force === true);
+			show(options.json, {
+				case: name,
+				...starter
+			}, () => starterWords(starter), io);
 		});
 		finish(exitCodes.passed);
 	});
 }
 /**
 * Writes the files of a case. A load that is there stays as it is: it is the caller's own.
-* @returns what was done, and what is to be done next, a line each
+* @returns the paths of the files that were written, and what is to be done next, a sentence each
 * @throws Failure `input` where a workflow is there, unless it may be written over
 */
 function writeStarter(folder, name, answers, force) {
@@ -356,13 +359,19 @@ function writeStarter(folder, name, answers, force) {
 		mkdirSync(dirname(join(folder, path)), { recursive: true });
 		writeFileSync(join(folder, path), text);
 	}
-	const next = [...chosen.next(answers), `Commit ${files.map(({ path }) => path).join(" and ")}, and push.`];
+	const written = files.map(({ path }) => path);
+	return {
+		written,
+		next: [...chosen.next(answers), `Commit ${written.join(" and ")}, and push.`]
+	};
+}
+function starterWords({ written, next }) {
 	return [
-		...files.map(({ path }) => `${path} is written.`),
+		...written.map((path) => `${path} is written.`),
 		"",
 		"Next:",
 		...next.map((step) => `- ${step}`)
-	];
+	].join("\n");
 }
 /** Asks on a terminal, and nowhere else: a job must not wait for somebody. */
 async function withQuestions(io, tell) {

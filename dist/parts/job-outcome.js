@@ -1,10 +1,18 @@
 import { t as Failure } from "./failure.js";
-import { _ as union, a as array, c as literal, d as object, h as string, i as _enum, w as defined } from "./schemas.js";
+import { Mn as string, Nn as union, On as object, Sn as array, Tn as literal, xn as _enum, zn as defined } from "./shared.js";
 import { t as exitCodeOfError } from "./error.js";
 import { n as exitCodes } from "./exit-code.js";
+import { t as plainPlace } from "./place.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
+
+// src/job/print-words.ts
+/** A job without a verdict, as people or, with `--json`, as programs read it. */
+function printWords(words, value, { terminal = plainPlace, print }) {
+	if (terminal.shows === "json") print(JSON.stringify(value, null, 2));
+	else for (const line of words) print(line);
+}
 
 // src/job/job-outcome.ts
 /** Why there was nothing to measure, and how that is told. */
@@ -72,7 +80,10 @@ function outcomeOfError(error, cancelled) {
 /** There was nothing to measure or to judge, and that is as it should be. @returns the exit code */
 function passedWithout(why, folder, io, cause = "idle") {
 	const words = cause === "idle" ? why : `${nothingWords[cause]}${why}`;
-	io.print(`nothing is measured: ${words}`);
+	printWords([`nothing is measured: ${words}`], { nothing: {
+		cause,
+		why
+	} }, io);
 	const message = `nothing was measured: ${words}`;
 	writeOutcome(folder, {
 		exitCode: exitCodes.passed,
@@ -97,4 +108,4 @@ function readOutcome(folder) {
 	}
 }
 
-export { writeOutcome as a, readOutcome as i, outcomeOfError as n, passedWithout as r, nothingWords as t };
+export { writeOutcome as a, readOutcome as i, outcomeOfError as n, printWords as o, passedWithout as r, nothingWords as t };

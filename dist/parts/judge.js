@@ -1,10 +1,9 @@
-import { w as defined } from "./schemas.js";
-import { A as counterRank, D as metricStems, E as metricStem, O as WORK_NOTE, T as metricInfo, k as counterInfo, p as plural, w as ERRORS_METRIC } from "./number.js";
-import { n as factsOf } from "./dist.js";
+import { D as factsOf, an as ERROR_RATE_METRIC, cn as metricStems, dn as counterRank, dt as median, ft as squaresAround, in as ERRORS_METRIC, ln as WORK_NOTE, mt as winsorised, on as metricInfo, ot as plainNumber, pt as standardDeviation, sn as metricStem, st as plural, un as counterInfo, ut as mean, zn as defined } from "./shared.js";
 import { t as Failure } from "./failure.js";
-import { a as standardDeviation, i as squaresAround, n as mean, o as winsorised, r as median } from "./sample.js";
+import { n as givenRate, t as RATE_TOLERANCE } from "./given-rate.js";
+import { n as roundingVariance, r as runFigure, t as hasRatio } from "./run-figure.js";
 import { i as upperQuantile, n as studentBelow, r as studentQuantile, t as studentAbove } from "./student.js";
-import { a as comparableEnvironment, c as differingFields, i as WORKLOAD_CONTENT, l as isSameLoad, o as comparableFields } from "./record-file.js";
+import { a as differingFields, n as comparableEnvironment, o as isSameLoad, r as comparableFields, t as WORKLOAD_CONTENT } from "./comparable.js";
 
 // src/verdict/scale.ts
 /**
@@ -16,7 +15,7 @@ function score(value, direction) {
 	return direction === "higher-is-better" ? Math.log(value) : -Math.log(value);
 }
 /** The figure that has this score: the inverse of `score`. */
-function figureOf$1(y, direction) {
+function figureOf$2(y, direction) {
 	return Math.exp(direction === "higher-is-better" ? y : -y);
 }
 /** Scores further apart than this are beyond any floating-point ratio. */
@@ -37,56 +36,6 @@ function logDrop(tolerance) {
 	return -Math.log1p(-tolerance);
 }
 
-// src/verdict/run-figure.ts
-/** Half the width of a bucket of a latency histogram (sysbench's), as a logarithm: 1.8 % from one to the next. */
-const HALF_BUCKET = .009003;
-/**
-* A figure of one run. A percentile comes from the histogram where there is one, between the bounds of its bucket:
-* what sysbench prints is the bucket's own value, in steps of 1.8 %.
-* @returns undefined where the run lacks the metric
-*/
-function runFigure(run, metric) {
-	const printed = Object.hasOwn(run.metrics, metric) ? run.metrics[metric] : void 0;
-	if (printed === void 0 || run.histogram === void 0) return printed;
-	const rank = percentileRank(metric);
-	return rank === void 0 ? printed : interpolatedPercentile(run.histogram, rank) ?? printed;
-}
-/** No server does less than one transaction in 30 years, or more than so many a second. */
-const [LEAST_FIGURE, MOST_FIGURE] = [1e-9, 0x38d7ea4c68000];
-/** Whether a figure can be compared by its logarithm: a zero or a NaN is a broken measurement, not a small one. */
-function hasRatio(figure) {
-	return figure >= LEAST_FIGURE && figure <= MOST_FIGURE;
-}
-/** What rounding to buckets adds to the variance of a change: `0.018²/6` where the runs have no histogram. */
-function roundingVariance(runs, metric, tool) {
-	const step = factsOf(tool).percentileStep;
-	if (step === void 0 || percentileRank(metric) === void 0) return 0;
-	return runs.every((run) => run.histogram !== void 0) ? 0 : step ** 2 / 6;
-}
-/** 95 of `latency_p95_ms`. */
-function percentileRank(metric) {
-	const digits = metric === metricStem(metric) ? /^latency_p(\d{2,3})_ms$/.exec(metric)?.[1] : void 0;
-	if (digits === void 0) return void 0;
-	return digits.length === 3 ? Number(digits) / 10 : Number(digits);
-}
-/**
-* The value under which the rank's share of all events lies, log-linear inside the bucket `v·e^(±0.009003)`.
-* @param rank in percent
-* @returns undefined for an empty histogram
-*/
-function interpolatedPercentile({ boundsMs, counts }, rank) {
-	const wanted = counts.reduce((sum, count) => sum + count, 0) * rank / 100;
-	if (!(wanted > 0)) return void 0;
-	let before = 0;
-	for (const [index, count] of counts.entries()) {
-		if (count > 0 && before + count >= wanted) {
-			const share = (wanted - before) / count;
-			return (boundsMs[index] ?? NaN) * Math.exp(HALF_BUCKET * (2 * share - 1));
-		}
-		before += count;
-	}
-}
-
 // src/verdict/cell-rounds.ts
 /** The rate of what comes to its end; queries only where nothing else is counted. */
 const rates = [
@@ -101,12 +50,12 @@ const rates = [
 */
 function cellRounds(runs, metric) {
 	return grouped(runs, (run) => run.round).map((slices) => grouped(slices, (run) => Math.floor(run.slice / 2)).flatMap((pair) => {
-		const base = figureOf(pair, "base", metric);
-		const candidate = figureOf(pair, "candidate", metric);
+		const base = figureOf$1(pair, "base", metric);
+		const candidate = figureOf$1(pair, "candidate", metric);
 		return base === void 0 || candidate === void 0 ? [] : [[base, candidate]];
 	}));
 }
-function figureOf(pair, side, metric) {
+function figureOf$1(pair, side, metric) {
 	const run = pair.find((slice) => slice.side === side);
 	return run === void 0 ? void 0 : sliceFigure(run, metric);
 }
@@ -144,13 +93,22 @@ function exactWork(starts) {
 	const base = starts.flatMap((start) => start.base);
 	const candidate = starts.flatMap((start) => start.candidate);
 	if (!isExact(base) || !isExact(candidate)) return { kind: "not-qualified" };
-	const logRatio = Math.log(perUnit(candidate) / perUnit(base));
+	const logRatio = logWorkRatio(base, candidate);
 	const sameSign = starts.every((start) => start.base.length > 0 && start.candidate.length > 0 && Math.sign(perUnit(start.candidate) - perUnit(start.base)) === Math.sign(logRatio));
 	return {
 		kind: "qualified",
 		logRatio,
 		proved: Math.abs(logRatio) >= LEAST_CHANGE$1 && sameSign
 	};
+}
+/**
+* `ln` of the work a unit of the candidate over that of the base.
+* @param addedEvents to each side, spread over the units of both, so that what one side alone has is finite too
+*/
+function logWorkRatio(base, candidate, addedEvents = 0) {
+	const units = [...base, ...candidate].reduce((sum, slice) => sum + slice.units, 0);
+	const added = addedEvents === 0 ? 0 : addedEvents / units;
+	return Math.log((perUnit(candidate) + added) / (perUnit(base) + added));
 }
 /** The ratio of sums. @param slices at least one unit in them */
 function perUnit(slices) {
@@ -205,7 +163,7 @@ function slicesOf(runs, place, counter, unit) {
 	}));
 }
 /** Start by start. */
-function startsOf$1(runs, counter, unit) {
+function startsOf$2(runs, counter, unit) {
 	const rounds = [...new Set(runs.map(({ round }) => round))];
 	const of = (round, side) => slicesOf(runs, {
 		round,
@@ -631,21 +589,19 @@ function silentSide(rounds) {
 	if (pairs.every(([, candidate]) => !(candidate > 0))) return "the candidate did no transaction in any slice";
 }
 
-// src/verdict/comparison.ts
-function settingsOf(cell) {
-	const { runs: _, ...settings } = cell;
-	return settings;
-}
-
 // src/verdict/gating.ts
-/** Where the rate is given, time is what differs, and a rate that is not held is a failure: δ by metric. */
-const toleranceAtRate = {
-	tps: .01,
-	qps: .01,
-	ops: .01,
-	tpmc: .01,
+/** Where the rate is given, time is what differs: δ by metric. */
+const latencyAtRate = {
 	latency_p95_ms: .1,
 	latency_p99_ms: .2
+};
+/** Of those without latencies the throughput alone is left. */
+const toleranceAtRate = {
+	tps: RATE_TOLERANCE,
+	qps: RATE_TOLERANCE,
+	ops: RATE_TOLERANCE,
+	tpmc: RATE_TOLERANCE,
+	...latencyAtRate
 };
 /** Latencies that grow by more than this share turn the check red though they are not gated. */
 const alarmLimits = {
@@ -664,15 +620,16 @@ function levelOf$1(metric, policy, cell) {
 function isWarnOnly(metric, { warnOnly }) {
 	return warnOnly.includes(metric) || warnOnly.includes(metricStem(metric));
 }
-/** Throughput; queries where no transaction is counted; at a given rate the latencies too. */
+/**
+* Throughput; queries where no transaction is counted. At a given rate the latencies in its place: the server does not
+* choose its throughput then, which is held against the rate itself (`given-rate.ts`).
+*/
 function isGatedByDefault(metric, { options, metrics }) {
+	const isDecided = (name) => Object.hasOwn(latencyAtRate, name);
+	if (givenRate(options) !== void 0 && metrics.some(isDecided)) return isDecided(metric);
 	if (metricInfo(metric)?.gatedByDefault === true) return true;
 	if (metric === "qps") return !metrics.some((other) => metricInfo(other)?.gatedByDefault === true);
-	return isRateGiven(options) && Object.hasOwn(toleranceAtRate, metric);
-}
-/** `rate` of sysbench, `target` of go-ycsb: events a second that the tool begins, whatever the server does. */
-function isRateGiven(options) {
-	return [options.rate, options.target].some((rate) => Number(rate) > 0);
+	return false;
 }
 /**
 * δ of a metric: its own entry, its stem's entry, the common one of the gated metrics, the catalogue's.
@@ -681,14 +638,84 @@ function isRateGiven(options) {
 function toleranceOf(metric, policy, cell) {
 	const common = levelOf$1(metric, policy, cell) === "show" ? void 0 : policy.tolerance;
 	const own = policy.tolerances[metric] ?? policy.tolerances[metricStem(metric)];
-	const atRate = isRateGiven(cell.options) && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
+	const atRate = givenRate(cell.options) !== void 0 && policy.gated === void 0 ? toleranceAtRate[metric] : void 0;
 	const tolerance = own ?? atRate ?? common ?? metricInfo(metric)?.defaultTolerance ?? NaN;
 	if (tolerance >= 0 && tolerance < 1) return tolerance;
 	throw new Failure("input", `the tolerance of ${metric} is ${tolerance * 100} %: no drop can be judged by it`, { remedy: "Set it to a share from 0 % to below 100 %." });
 }
-/** The figure that a tool exists for; it stands for a cell that yielded none. */
-function mainMetric(tool) {
-	return factsOf(tool).rates[0];
+/** The figure that a cell exists for; it stands for a cell that yielded none. */
+function mainMetric({ tool, workload, threads }) {
+	const { mainRate, rates } = factsOf(tool);
+	return mainRate?.({
+		workload,
+		threads
+	}) ?? rates[0];
+}
+
+// src/verdict/cell-metrics.ts
+function cellMetricsOf(policy) {
+	const looked = (isTold) => {
+		const known = /* @__PURE__ */ new Map();
+		return (metrics, options) => {
+			const key = `${givenRate(options) !== void 0 ? "at a rate" : ""}\n${metrics.join("\n")}`;
+			const found = known.get(key) ?? inOrder({
+				metrics,
+				options
+			}, policy, isTold);
+			known.set(key, found);
+			return found;
+		};
+	};
+	return {
+		all: looked(() => true),
+		gated: looked((level) => level !== "show")
+	};
+}
+function inOrder(cell, policy, isTold) {
+	return cell.metrics.map((metric) => ({
+		metric,
+		level: levelOf$1(metric, policy, cell),
+		place: metricStems.indexOf(metricStem(metric))
+	})).filter(({ level }) => isTold(level)).sort((a, b) => behind(a) - behind(b) || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric, level }) => ({
+		metric,
+		direction: metricInfo(metric)?.direction ?? "higher-is-better",
+		level,
+		tolerance: toleranceOf(metric, policy, cell)
+	}));
+}
+function behind({ level }) {
+	return level === "show" ? 1 : 0;
+}
+
+// src/verdict/comparison.ts
+function settingsOf(cell) {
+	const { runs: _, ...settings } = cell;
+	return settings;
+}
+
+// src/verdict/alarm.ts
+/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise. */
+const ALARM_LEVEL$1 = .001;
+/**
+* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
+* proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
+* proof there is none.
+* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
+* @param estimate at the cell's last look
+*/
+function isAlarm(estimate, worse) {
+	const { roundMeans } = estimate;
+	const others = roundMeans.filter((change) => change >= 0).length;
+	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate);
+}
+/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
+function doStartsAgree(starts, others) {
+	return others * 4 <= starts;
+}
+/** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
+function isFarWorse({ change, standardError, degreesOfFreedom }, worse) {
+	if (!(change < -Math.log1p(worse))) return false;
+	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL$1;
 }
 
 // src/verdict/runs.ts
@@ -709,13 +736,15 @@ function runsOfSide(cell, side) {
 	const [first, ...rest] = runs.filter((run) => run.state === "valid");
 	if (first === void 0) return {
 		kind: "broken",
-		reason: `planned, and not measured: the ${side} has no run`,
+		reason: `missing: planned, and not measured, since the ${side} has no run`,
 		tail: []
 	};
-	const lengths = [first, ...rest].map((run) => run.durationSeconds);
-	const shortest = lengths.reduce((least, length) => Math.min(least, length));
-	const longest = lengths.reduce((most, length) => Math.max(most, length));
-	if (!(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) return {
+	let [shortest, longest] = [first.durationSeconds, first.durationSeconds];
+	for (const { durationSeconds } of rest) {
+		shortest = Math.min(shortest, durationSeconds);
+		longest = Math.max(longest, durationSeconds);
+	}
+	if (cell.operations === void 0 && !(longest <= LENGTH_FACTOR * shortest || longest - shortest <= LENGTH_SECONDS)) return {
 		kind: "broken",
 		reason: `the runs of the ${side} last from ${shortest} s to ${longest} s`,
 		tail: []
@@ -727,23 +756,117 @@ function runsOfSide(cell, side) {
 }
 /** A ratio needs figures above zero: a zero, a NaN or a missing figure is a broken measurement, not a small one. */
 function figuresOf(runs, metric) {
-	const values = runs.map((run) => runFigure(run, metric));
-	const missing = values.filter((value) => value === void 0).length;
+	const values = [];
+	let bad;
+	for (const run of runs) {
+		const value = runFigure(run, metric);
+		if (value === void 0) continue;
+		if (bad === void 0 && !hasRatio(value)) bad = value;
+		values.push(value);
+	}
+	const missing = runs.length - values.length;
 	if (missing > 0) return {
 		kind: "unusable",
 		reason: `${metric} is missing in ${missing} of ${plural(runs.length, "run")}`
 	};
-	const figures = values.filter((value) => value !== void 0);
-	const bad = figures.find((value) => !hasRatio(value));
 	if (bad !== void 0) return {
 		kind: "unusable",
 		reason: `${metric} is ${bad}`
 	};
-	const [first = NaN, ...rest] = figures;
 	return {
 		kind: "figures",
-		values: [first, ...rest]
+		values
 	};
+}
+
+// src/verdict/rate-reached.ts
+/** What chance explains: arrivals are drawn, so their count has its own square root as its spread. */
+const DEVIATIONS = 3;
+/** Standard deviation of the median of many figures, in those of their mean: √(π/2). */
+const SPREAD_OF_MEDIAN = 1.2533;
+/** A burst of other programs lasts longer than the slices of one start. */
+const LEAST_STARTS$1 = 2;
+/**
+* The median of the runs, where it is below the given rate by more than the tolerance and chance: a single slice in
+* which the server stood still is a finding of its latencies, and no rate that it cannot hold.
+* @returns undefined where the rate was reached, or none was given
+*/
+function shortOfRate(cell, runs) {
+	const each = givenRate(cell.options);
+	const metric = factsOf(cell.tool).rates.find((name) => runs.some((run) => run.metrics[name] !== void 0));
+	if (each === void 0 || metric === void 0) return void 0;
+	const asked = each * cell.clients;
+	const seconds = runs.reduce((sum, run) => sum + run.durationSeconds, 0);
+	const chance = DEVIATIONS * SPREAD_OF_MEDIAN * Math.sqrt(asked / seconds);
+	const done = median(runs.map((run) => run.metrics[metric] ?? 0));
+	return done < asked * (1 - .01) - chance ? {
+		metric,
+		asked,
+		done
+	} : void 0;
+}
+/**
+* Why the latencies of a cell say nothing: what it is compared with, or measured without, did not reach the rate either,
+* so they tell of a queue that grew as long as the run was. @returns undefined where they do, or no rate was given
+*/
+function rateMissed(cell, own, opposite) {
+	const runs = opposite.kind === "side-by-side" ? opposite.runs : own;
+	if (opposite.kind === "side-by-side" && startsOf$1(runs).length < LEAST_STARTS$1) return void 0;
+	const short = shortOfRate(cell, runs);
+	if (short === void 0) return void 0;
+	const who = opposite.kind === "side-by-side" ? "the base" : "the server";
+	const share = Math.round(short.done / short.asked * 100);
+	return `the rate was not reached: ${plainNumber(short.asked)}/s were asked for, ${who} did ${plainNumber(short.done)}/s, ${share} % of it; ask for less, or for a share of what it can do, such as 70%`;
+}
+/**
+* Cells whose base holds the given rate and whose candidate does not, in its typical slice and in each start save one of
+* four: a regression, whatever its latencies say of the transactions that came to their end.
+*/
+function rateRegressions(cells, opposites, policy) {
+	return cells.flatMap((cell) => {
+		const own = runsOfSide(cell, "candidate");
+		const opposite = opposites.of(cell);
+		if (own.kind === "broken" || opposite.kind !== "side-by-side") return [];
+		const starts = startsOf$1(own.runs);
+		const short = shortOfRate(cell, own.runs);
+		const holding = starts.filter((runs) => shortOfRate(cell, runs) === void 0).length;
+		if (short === void 0 || starts.length < LEAST_STARTS$1 || !doStartsAgree(starts.length, holding)) return [];
+		return shortOfRate(cell, opposite.runs) === void 0 ? [rowOf$2(cell, short, opposite.runs, own.runs, policy)] : [];
+	});
+}
+function rowOf$2(cell, { metric, done }, base, own, policy) {
+	const before = median(base.map((run) => run.metrics[metric] ?? 0));
+	const change = done / before - 1;
+	const evidence = {
+		rule: "evidence-side-by-side",
+		change,
+		averageChange: change,
+		samples: startsOf$1(own).length
+	};
+	return {
+		cellId: cell.id,
+		settings: settingsOf(cell),
+		metric,
+		gated: true,
+		tolerance: RATE_TOLERANCE,
+		baseline: {
+			value: before,
+			count: base.length
+		},
+		candidate: {
+			value: done,
+			count: own.length
+		},
+		verdict: {
+			kind: "regression",
+			by: "average",
+			evidence,
+			level: isWarnOnly(metric, policy) ? "warn" : "fail"
+		}
+	};
+}
+function startsOf$1(runs) {
+	return grouped(runs, ({ round }) => round);
 }
 
 // src/verdict/stored-history.ts
@@ -753,17 +876,21 @@ function figuresOf(runs, metric) {
 * @param jobs newest first
 */
 function storedHistory(jobs, { metric, direction }) {
-	return jobs.toReversed().flatMap(({ record, runs }) => {
-		const figures = figuresOf(runs, metric);
-		if (figures.kind !== "figures") return [];
-		return [{
-			record,
+	const history = [];
+	for (let at = jobs.length - 1; at >= 0; at--) {
+		const job = jobs[at];
+		const figures = job === void 0 ? void 0 : figuresOf(job.runs, metric);
+		if (job === void 0 || figures?.kind !== "figures") continue;
+		const y = mean(figures.values.map((value) => score(value, direction)));
+		history.push({
+			record: job.record,
 			job: {
-				y: mean(figures.values.map((value) => score(value, direction))),
-				accepted: record.acceptance !== void 0
+				y,
+				accepted: job.record.acceptance !== void 0
 			}
-		}];
-	});
+		});
+	}
+	return history;
 }
 
 // src/verdict/terms.ts
@@ -793,40 +920,52 @@ function termsOf(record, cell, { metric, direction, tolerance }, runs, policy) {
 /**
 * Every line of the comparison: the cells of the candidate in their order, each with its metrics in the order of the
 * catalogue, then the cells that the newest stored record has and the plan of the candidate lacks.
-* @throws Failure `input` for a tolerance that nothing can be judged by
+* @returns what throws Failure `input` for a tolerance that nothing can be judged by
 */
-function collectComparisons(candidate, reference, opposites, policy) {
+function* collectLines({ candidate, opposites, policy, metrics }, reference) {
+	const comparing = {
+		candidate,
+		opposites,
+		policy,
+		metrics
+	};
 	const seen = /* @__PURE__ */ new Set();
-	const present = candidate.cells.flatMap((cell) => {
-		if (seen.has(cell.id)) return brokenCell(cell, [], policy, invalid$1("the record holds this cell twice"));
+	for (const cell of candidate.cells) {
+		if (seen.has(cell.id)) yield brokenCell(cell, [], metrics, invalid$1("the record holds this cell twice"));
+		else yield linesOf(cell, comparing);
 		seen.add(cell.id);
-		return compareCell(candidate, cell, opposites, policy);
-	});
-	const removed = (reference.kind === "stored" ? reference.records[0]?.cells ?? [] : []).filter((cell) => !seen.has(cell.id)).flatMap((cell) => brokenCell(cell, [cell], policy, {
-		kind: "removed",
-		reason: "the baseline has this cell, the plan has it no more"
-	}));
-	return [...present, ...removed];
+	}
+	const expected = reference.kind === "stored" ? reference.records[0]?.cells ?? [] : [];
+	for (const cell of expected) {
+		const reason = "the baseline has this cell, the plan has it no more";
+		if (!seen.has(cell.id)) yield brokenCell(cell, [cell], metrics, {
+			kind: "removed",
+			reason
+		});
+	}
 }
-function compareCell(candidate, cell, opposites, policy) {
+function linesOf(cell, { candidate, opposites, policy, metrics }) {
 	const reason = candidate.sideBySide?.nothingDiffers;
-	if (reason !== void 0 && cell.runs.length === 0) return brokenCell(cell, [], policy, {
+	if (reason !== void 0 && cell.runs.length === 0) return brokenCell(cell, [], metrics, {
 		kind: "nothing-differs",
 		reason
 	});
 	const runs = runsOfSide(cell, "candidate");
-	if (runs.kind === "broken") return brokenCell(cell, [cell], policy, invalid$1(runs.reason, runs.tail));
+	if (runs.kind === "broken") return brokenCell(cell, [cell], metrics, invalid$1(runs.reason, runs.tail));
 	const opposite = opposites.of(cell);
-	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], policy, opposite.verdict);
-	const metrics = namesOf(opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs);
+	if (opposite.kind === "settled" && opposite.verdict.kind === "invalid") return brokenCell(cell, [cell], metrics, opposite.verdict);
+	const missed = rateMissed(cell, runs.runs, opposite);
+	if (missed !== void 0) return brokenCell(cell, [cell], metrics, invalid$1(missed));
+	const known = opposite.kind === "stored" ? [...runs.runs, ...opposite.newest] : runs.runs;
 	const settings = settingsOf(cell);
-	return inOrder(metrics, cell, policy).map((metric) => {
-		const subject = subjectOf(settings, metric, metrics, policy);
-		return {
-			subject,
-			data: dataOf(subject, cell, runs.runs, opposite, candidate, policy)
-		};
-	});
+	const measured = measuredRuns(runs.runs, opposite);
+	return {
+		subjects: metrics.all(namesOf(known), cell.options).map((metric) => withoutCoarse({
+			settings,
+			...metric
+		}, measured)),
+		dataOf: (subject) => dataOf(subject, cell, runs.runs, opposite, candidate, policy)
+	};
 }
 function dataOf(subject, cell, runs, opposite, candidate, policy) {
 	const { metric } = subject;
@@ -880,6 +1019,24 @@ function dataOf(subject, cell, runs, opposite, candidate, policy) {
 		}
 	}
 }
+/** Steps wider than this share of the tolerance leave a figure undecided for ever. */
+const MOST_ROUNDING = 1 / 4;
+/** A time that a tool prints in steps too wide for its tolerance is shown, and decides nothing: the whole is gated. */
+function withoutCoarse(subject, runs) {
+	const rounding = Math.sqrt(roundingVariance(runs, subject.metric, subject.settings.tool));
+	return metricStem(subject.metric) !== subject.metric && rounding > logDrop(subject.tolerance) * MOST_ROUNDING ? {
+		...subject,
+		level: "show"
+	} : subject;
+}
+function measuredRuns(runs, opposite) {
+	switch (opposite.kind) {
+		case "side-by-side": return [...opposite.runs, ...runs];
+		case "stored": return [...opposite.newest, ...runs];
+		case "settled":
+		case "unreadable": return runs;
+	}
+}
 /** A figure that decides must be there; of the others a zero (a least latency, say) only has no ratio. */
 function unusable(subject, reason) {
 	if (subject.level === "show") return {
@@ -910,78 +1067,29 @@ function invalid$1(reason, tail = []) {
 	};
 }
 /** One line for each metric that would have decided; the tool's own where none is known. */
-function brokenCell(cell, known, policy, verdict) {
-	const metrics = namesOf(known.flatMap(({ runs }) => runs.filter((run) => run.state === "valid")));
-	const gatedCell = {
-		options: cell.options,
-		metrics
-	};
+function brokenCell(cell, known, metrics, verdict) {
+	const runs = known.flatMap(({ runs }) => runs.filter((run) => run.state === "valid"));
+	const gated = metrics.gated(namesOf(runs), cell.options);
+	const shown = gated.length > 0 ? gated : metrics.all([mainMetric(cell)], cell.options);
 	const settings = settingsOf(cell);
-	const gated = inOrder(metrics, cell, policy).filter((metric) => levelOf$1(metric, policy, gatedCell) !== "show");
-	return (gated.length > 0 ? gated : [mainMetric(cell.tool)]).map((metric) => ({
-		subject: {
-			...subjectOf(settings, metric, metrics, policy),
+	return {
+		subjects: shown.map((metric) => ({
+			settings,
+			...metric,
 			level: "fail"
-		},
-		data: {
+		})),
+		dataOf: () => ({
 			kind: "settled",
 			verdict
-		}
-	}));
+		})
+	};
 }
 /** Names of all known metrics of the runs. */
 function namesOf(runs) {
 	const present = /* @__PURE__ */ new Set();
-	for (const { metrics } of runs) for (const metric of Object.keys(metrics)) present.add(metric);
+	for (const { metrics } of runs) for (const metric in metrics) present.add(metric);
+	present.delete(ERROR_RATE_METRIC);
 	return [...present].filter((metric) => metricInfo(metric) !== void 0);
-}
-function inOrder(metrics, { options }, policy) {
-	return metrics.map((metric) => ({
-		metric,
-		gatedFirst: levelOf$1(metric, policy, {
-			options,
-			metrics
-		}) === "show" ? 1 : 0,
-		place: metricStems.indexOf(metricStem(metric))
-	})).sort((a, b) => a.gatedFirst - b.gatedFirst || a.place - b.place || (a.metric < b.metric ? -1 : 1)).map(({ metric }) => metric);
-}
-function subjectOf(settings, metric, metrics, policy) {
-	const gatedCell = {
-		options: settings.options,
-		metrics
-	};
-	return {
-		settings,
-		metric,
-		direction: metricInfo(metric)?.direction ?? "higher-is-better",
-		level: levelOf$1(metric, policy, gatedCell),
-		tolerance: toleranceOf(metric, policy, gatedCell)
-	};
-}
-
-// src/verdict/alarm.ts
-/** Level of an alarm: false in at most 0.1 % of the jobs on a busy machine, in 0.02 % at 6 to 30 % noise. */
-const ALARM_LEVEL$1 = .001;
-/**
-* Whether a figure that is not gated got so much worse that it must not pass: worse by more than the alarm's limit,
-* proved by the pairs as they are, and worse in each start, save one of four. There is no doubtful alarm: without
-* proof there is none.
-* @param worse the limit as a share of the figure: 0.25 for a latency that grows by a quarter
-* @param estimate at the cell's last look
-*/
-function isAlarm(estimate, worse) {
-	const { roundMeans } = estimate;
-	const others = roundMeans.filter((change) => change >= 0).length;
-	return doStartsAgree(roundMeans.length, others) && isFarWorse(estimate, worse) && isSupported(estimate);
-}
-/** An alarm stands in each start, save one of four. @param others starts that say otherwise */
-function doStartsAgree(starts, others) {
-	return others * 4 <= starts;
-}
-/** Whether a figure is worse by more than the limit, and that is proved at the level of an alarm. */
-function isFarWorse({ change, standardError, degreesOfFreedom }, worse) {
-	if (!(change < -Math.log1p(worse))) return false;
-	return studentBelow(change / standardError, degreesOfFreedom) <= ALARM_LEVEL$1;
 }
 
 // src/verdict/error-alarm.ts
@@ -1097,6 +1205,75 @@ function on(side, runs) {
 	return runs.filter((run) => run.side === side);
 }
 
+// src/verdict/error-rate-rows.ts
+/**
+* A row a cell for its errors a second. Most runs have none, and nothing has no ratio: what none on both sides says is
+* plain, and more than that is judged by the alarm of errors, by the share of the transactions that fail.
+*/
+function errorRateRows(cells, opposites) {
+	return cells.flatMap((cell) => {
+		const own = runsOfSide(cell, "candidate");
+		if (own.kind === "broken") return [];
+		const candidate = figureOf(own.runs);
+		const opposite = opposites.of(cell);
+		const verdict = candidate === void 0 ? void 0 : verdictOf$2(candidate, opposite);
+		if (candidate === void 0 || verdict === void 0) return [];
+		const baseline = baselineOf(opposite);
+		return [{
+			cellId: cell.id,
+			settings: settingsOf(cell),
+			metric: ERROR_RATE_METRIC,
+			gated: false,
+			tolerance: metricInfo("errors_per_s")?.defaultTolerance ?? 0,
+			...baseline === void 0 ? {} : { baseline },
+			candidate,
+			verdict
+		}];
+	});
+}
+function verdictOf$2(candidate, opposite) {
+	switch (opposite.kind) {
+		case "settled": return opposite.verdict.kind === "invalid" ? void 0 : opposite.verdict;
+		case "unreadable": return {
+			kind: "no-baseline",
+			reason: "the baseline could not be read"
+		};
+		case "stored":
+		case "side-by-side": {
+			const baseline = baselineOf(opposite);
+			if (baseline === void 0) return {
+				kind: "no-baseline",
+				reason: "no stored run says its errors a second"
+			};
+			if (baseline.value > 0 || candidate.value > 0) return {
+				kind: "no-baseline",
+				reason: "told, not judged: the alarm of errors judges their share"
+			};
+			return {
+				kind: "nothing-differs",
+				reason: "no error on either side"
+			};
+		}
+	}
+}
+function baselineOf(opposite) {
+	switch (opposite.kind) {
+		case "settled":
+		case "unreadable": return;
+		case "stored": return figureOf(opposite.newest);
+		case "side-by-side": return figureOf(opposite.runs);
+	}
+}
+/** A plain mean: most of them are nothing. @returns undefined for runs of before it was counted */
+function figureOf(runs) {
+	const values = runs.map(({ metrics }) => metrics[ERROR_RATE_METRIC]);
+	const known = values.filter((value) => value !== void 0);
+	return known.length === 0 || known.length < values.length ? void 0 : {
+		value: mean(known),
+		count: known.length
+	};
+}
+
 // src/statistics/change-points.ts
 /** Fewer values than this are no level of their own. */
 const LEAST_SEGMENT = 4;
@@ -1206,6 +1383,8 @@ const WINSORISED_SHARE = .1;
 */
 function storedLevel(jobs) {
 	const scores = jobs.map(({ y }) => y);
+	const [only] = scores;
+	if (only !== void 0 && scores.length === 1) return levelOfOne(only);
 	const accepted = jobs.flatMap((job, index) => job.accepted && index > 0 ? [index] : []);
 	const segments = [0, ...changePoints(scores, accepted)];
 	const parts = segments.map((from, place) => scores.slice(from, segments[place + 1]));
@@ -1220,6 +1399,16 @@ function storedLevel(jobs) {
 		noise: noiseOf(residuals, segments.length),
 		residuals,
 		segments
+	};
+}
+/** What one job comes to, which has neither segments nor residuals. */
+function levelOfOne(level) {
+	return {
+		level,
+		levelJobs: 1,
+		noise: noiseOf([0], 1),
+		residuals: [0],
+		segments: [0]
 	};
 }
 function levelOf(scores) {
@@ -1259,11 +1448,11 @@ function storedShifts(jobs) {
 
 // src/verdict/history.ts
 /** The level shifts of every gated figure in the comparable history, oldest first. */
-function historyShifts(candidate, opposites, policy) {
+function historyShifts(candidate, opposites, metrics) {
 	return candidate.cells.flatMap((cell) => {
 		const opposite = opposites.of(cell);
-		if (opposite.kind !== "stored") return [];
-		return gatedMetrics(cell, policy).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
+		if (opposite.kind !== "stored" || opposite.jobs.length < 2) return [];
+		return metricsOf(cell, metrics).flatMap((metric) => shiftsOfFigure(opposite.jobs, cell.id, metric));
 	});
 }
 function shiftsOfFigure(jobs, cellId, metric) {
@@ -1305,18 +1494,17 @@ function isSame(a, b) {
 }
 /** Jobs of the shortest level that is told from noise. */
 const SHORTEST_LEVEL = 4;
-function gatedMetrics(cell, policy) {
+/** In the order of the runs. */
+function metricsOf(cell, metrics) {
 	const known = [...new Set(cell.runs.flatMap((run) => run.state === "valid" ? Object.keys(run.metrics) : []))].filter((metric) => metricInfo(metric) !== void 0);
-	return known.filter((metric) => levelOf$1(metric, policy, {
-		options: cell.options,
-		metrics: known
-	}) !== "show");
+	const gated = new Set(metrics.gated(known, cell.options).map(({ metric }) => metric));
+	return known.filter((metric) => gated.has(metric));
 }
 
 // src/verdict/judged-line.ts
 /** A figure by its score: the mean on the scale of logarithms. @param spread standard deviation of the scores */
 function figureAt(y, { subject }, count, spread) {
-	const value = figureOf$1(y, subject.direction);
+	const value = figureOf$2(y, subject.direction);
 	return spread === void 0 ? {
 		value,
 		count
@@ -1932,7 +2120,8 @@ function oppositeOf(cell, reference, records, { history }) {
 				kind: "settled",
 				verdict: {
 					kind: "new",
-					reason: "workload changed: a new series begins with this job"
+					reason: "workload changed: a new series begins with this job",
+					cause: "workload-changed"
 				}
 			};
 			if (stored.kind === "not-comparable") return {
@@ -2024,36 +2213,43 @@ function countedAs(verdict) {
 const CONFIDENCE$1 = .9;
 const DEGREES_OF_FREEDOM = 12;
 /**
-* The mean change of the cells' throughput, `M = mean m`, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
+* The geometric mean of the cells' ratios, `M = mean m` on the scale of logarithms, with `se_M² = Σ(W_c/n_c)/C² + 2σ²/min R`, since cells of
 * one round share its starts, and `t_.95` of 12 degrees of freedom. Shown, never gated.
-* @param cells gated throughputs, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
+* @param cells gated figures, one a cell; where stopping early leans it, by 0.05 to 0.5 % upwards
 */
-function overallChangeOf(cells) {
+function overallChangeOf(cells, measures = "throughput") {
 	if (cells.length === 0) return void 0;
 	const change = mean(cells.map(({ estimate }) => estimate.change));
 	const pairs = cells.reduce((sum, { estimate }) => sum + estimate.pairVariance / estimate.pairs, 0);
 	const starts = Math.min(...cells.map(({ estimate }) => estimate.rounds));
 	const startNoise = Math.max(...cells.map(({ terms }) => terms.startNoise));
 	const variance = pairs / cells.length ** 2 + 2 * startNoise ** 2 / starts;
-	return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, cells.length);
+	return changeFrom(change, Math.sqrt(variance), DEGREES_OF_FREEDOM, {
+		cells: cells.length,
+		measures
+	});
 }
 /**
 * The same against a stored baseline: `M = mean m`, `se_M = mean se`, since what differs from job to job is the machine,
 * which the cells of a job share; t_.95 of the fewest degrees of freedom.
 * @returns undefined where there is no cell, or one whose noise between jobs is not known yet
 */
-function overallStoredChangeOf(cells) {
+function overallStoredChangeOf(cells, measures = "throughput") {
 	if (cells.length === 0 || cells.some(({ noise }) => noise.kind !== "known")) return void 0;
-	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), cells.length);
+	return changeFrom(mean(cells.map((cell) => cell.change)), mean(cells.map((cell) => cell.standardError)), Math.min(...cells.map(({ noise }) => noise.degreesOfFreedom)), {
+		cells: cells.length,
+		measures
+	});
 }
-function changeFrom(change, standardError, degreesOfFreedom, cells) {
+function changeFrom(change, standardError, degreesOfFreedom, { cells, measures }) {
 	const half = studentQuantile(1.9 / 2, degreesOfFreedom) * standardError;
 	return {
 		change: Math.expm1(change),
 		low: Math.expm1(change - half),
 		high: Math.expm1(change + half),
 		confidence: CONFIDENCE$1,
-		cells
+		cells,
+		measures
 	};
 }
 
@@ -2087,6 +2283,7 @@ function warningsOf(candidate, rows, reference, policy) {
 		...reference.kind === "none" || reference.kind === "only-broken" ? [`Nothing to compare with: ${reference.reason}.`] : [],
 		...reference.kind === "unreadable" ? [`The baseline could not be read: ${reference.reason}`] : [],
 		...reference.kind === "stored" && stands("no-baseline") > 0 ? [`${of(stands("no-baseline"), gated.length)} have nothing to be compared with, and pass.`] : [],
+		...newSeries(gated),
 		...doubtsOf(rows),
 		...cellsWithoutGate(candidate, gated),
 		...unusedGates(rows, policy),
@@ -2094,12 +2291,20 @@ function warningsOf(candidate, rows, reference, policy) {
 		...candidate.completeness.state === "partial" ? [`The job ended early: ${candidate.completeness.reason}.`] : []
 	];
 }
+/** A changed load has nothing behind it, and is neither faster nor slower for it. */
+function newSeries(gated) {
+	const changed = gated.filter(({ verdict }) => verdict.kind === "new" && verdict.cause === "workload-changed");
+	const cells = [...new Set(changed.map(({ cellId }) => cellId))];
+	if (cells.length === 0) return [];
+	const [first = "", ...others] = cells;
+	return [`workload changed: ${first}${others.length === 0 ? "" : ` and ${plural(others.length, "cell")} more`} ${cells.length === 1 ? "begins" : "begin"} a new series with this job, and nothing before it is compared.`];
+}
 /** How many gated lines could not be compared or decided; a policy may pass the latter in silence. */
 function doubtsOf(rows) {
 	const gated = rows.filter((row) => row.gated);
 	const apart = gated.filter(({ verdict }) => verdict.kind === "not-comparable").length;
 	const undecided = gated.filter(({ verdict }) => verdict.kind === "inconclusive" && verdict.level !== "silent").length;
-	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the tolerance is neither shown nor excluded.`] : []];
+	return [...apart > 0 ? [`${of(apart, gated.length)} cannot be compared: the baseline was measured otherwise. Machines of one kind, or both versions side by side in one job, can be.`] : [], ...undecided > 0 ? [`${of(undecided, gated.length)} cannot be decided: a drop of the limit is neither shown nor excluded.`] : []];
 }
 function cellsWithoutGate(candidate, gated) {
 	const judged = new Set(gated.map((row) => row.cellId));
@@ -2108,8 +2313,9 @@ function cellsWithoutGate(candidate, gated) {
 	return [`No gated metric, so no verdict: ${without.join(", ")}.`];
 }
 function unusedGates(rows, policy) {
+	if (policy.gated === void 0) return [];
 	const present = new Set(rows.flatMap(({ metric }) => [metric, metricStem(metric)]));
-	return (policy.gated ?? []).filter((metric) => !present.has(metric)).map((metric) => `The gated metric ${metric} was measured by no workload.`);
+	return policy.gated.filter((metric) => !present.has(metric)).map((metric) => `The gated metric ${metric} was measured by no workload.`);
 }
 /** The plain rule says how often it cries wolf. */
 function thresholdWarnings(gated) {
@@ -2206,9 +2412,9 @@ function judgedCounters(all, design) {
 	const runs = countedRuns(all);
 	const unit = workUnit(all);
 	const counters = sharedCounters(runs);
-	const moving = counters.filter((name) => exactWork(startsOf$1(runs, name, unit)).kind === "not-qualified").length;
+	const moving = counters.filter((name) => exactWork(startsOf$2(runs, name, unit)).kind === "not-qualified").length;
 	return counters.flatMap((counter) => {
-		const starts = startsOf$1(runs, counter, unit);
+		const starts = startsOf$2(runs, counter, unit);
 		if (design === "pairs" && starts.length < LEAST_STARTS) return [];
 		const side = (of) => starts.flatMap((start) => start[of]);
 		const [base, candidate] = [side("base"), side("candidate")];
@@ -2433,17 +2639,35 @@ function hasCounters({ cells }) {
 */
 function judge(candidate, reference, policy) {
 	const opposites = oppositesOf(candidate, reference, policy);
-	const comparisons = collectComparisons(candidate, reference, opposites, policy);
-	const gatedCells = gatedCellsOf(comparisons);
-	const lines = comparisons.map((comparison) => ({
-		comparison,
-		...judgeLine(comparison, policy, gatedCells)
-	}));
+	const metrics = cellMetricsOf(policy);
+	const cells = [...collectLines({
+		candidate,
+		opposites,
+		policy,
+		metrics
+	}, reference)];
+	const gatedCells = gatedCellsOf(cells);
+	const overall = changeOfAll();
+	const lines = [];
+	for (const { subjects, dataOf } of cells) for (const subject of subjects) {
+		const comparison = {
+			subject,
+			data: dataOf(subject)
+		};
+		const line = judgeLine(comparison, policy, gatedCells);
+		overall.add(comparison, line);
+		lines.push(rowOf(subject, line));
+	}
 	const cellWork = workOfCells(candidate, reference, opposites);
 	const work = workOf(candidate, cellWork);
-	const rows = [...withAlarms(lines.map(rowOf), errorAlarms(candidate, opposites)), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
-	const shifts = historyShifts(candidate, opposites, policy);
-	const overallChange = changeOfAll(lines);
+	const slow = rateRegressions(candidate.cells, opposites, policy);
+	const rows = [...withAlarms(without(lines, slow), [
+		...slow,
+		...errorRateRows(candidate.cells, opposites),
+		...errorAlarms(candidate, opposites)
+	]), ...workRows(cellWork, reference, policy, work?.missing ?? [])];
+	const shifts = historyShifts(candidate, opposites, metrics);
+	const overallChange = overall.end();
 	return {
 		schemaVersion: 1,
 		recordId: candidate.id,
@@ -2464,12 +2688,17 @@ function judge(candidate, reference, policy) {
 		rows,
 		...defined({
 			overallChange,
-			work
+			work,
+			times: candidate.times
 		}),
 		...reference.kind === "stored" ? { levelShifts: shifts } : {},
 		warnings: [...warningsOf(candidate, rows, reference, policy), ...shiftWarnings(shifts)],
 		completeness: candidate.completeness
 	};
+}
+/** Rows but those that others take the place of. */
+function without(rows, others) {
+	return rows.filter((row) => !others.some(({ cellId, metric }) => cellId === row.cellId && metric === row.metric));
 }
 /** Each alarm behind the other rows of its cell. */
 function withAlarms(rows, alarms) {
@@ -2478,29 +2707,47 @@ function withAlarms(rows, alarms) {
 	const placeOf = ({ cellId }) => order.get(cellId) ?? -1;
 	return [...rows, ...alarms].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
-/** F of a stored comparison: each cell that can turn the check red takes its share of the risk. */
-function gatedCellsOf(comparisons) {
-	const gated = comparisons.filter(({ subject }) => subject.level === "fail");
-	return Math.max(1, new Set(gated.map(({ subject }) => subject.settings.id)).size);
+/**
+* F of a stored comparison: each cell that can turn the check red takes its share of the risk, and so does each query
+* of a cell that is gated by all of them.
+*/
+function gatedCellsOf(cells) {
+	const gated = /* @__PURE__ */ new Set();
+	for (const { subjects } of cells) for (const { level, settings, metric } of subjects) if (level === "fail") gated.add(`${settings.id} ${metricStem(metric) === "query_ms" ? metric : ""}`);
+	return Math.max(1, gated.size);
 }
-/** By the first gated throughput of each cell. */
-function changeOfAll(lines) {
-	const first = /* @__PURE__ */ new Map();
-	for (const line of lines) {
-		const { settings, level, direction } = line.comparison.subject;
-		if (level === "show" || direction !== "higher-is-better" || first.has(settings.id)) continue;
-		if (line.estimate !== void 0 || line.screen !== void 0) first.set(settings.id, line);
-	}
-	const cells = [...first.values()];
-	const screens = cells.flatMap(({ screen }) => screen ?? []);
-	if (screens.length > 0) return overallStoredChangeOf(screens);
-	return overallChangeOf(cells.flatMap(({ comparison: { data }, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
-		estimate,
-		terms: data.terms
-	}]));
+/** By the first gated throughput of each cell; by its first gated latency where no throughput decides, as at a given rate. */
+function changeOfAll() {
+	const throughputs = /* @__PURE__ */ new Map();
+	const latencies = /* @__PURE__ */ new Map();
+	return {
+		add({ subject, data }, { estimate, screen }) {
+			const { settings, metric, level, direction } = subject;
+			if (level === "show" || (estimate ?? screen) === void 0) return;
+			const told = direction === "higher-is-better" ? throughputs : latencies;
+			if (told === latencies && !/^(?:latency|time)_/.test(metric)) return;
+			if (!told.has(settings.id)) told.set(settings.id, {
+				data,
+				...defined({
+					estimate,
+					screen
+				})
+			});
+		},
+		end() {
+			const others = [...latencies].filter(([id]) => !throughputs.has(id)).map(([, told]) => told);
+			const cells = [...throughputs.values(), ...others];
+			const measures = others.length === 0 ? "throughput" : "speed";
+			const screens = cells.flatMap(({ screen }) => screen ?? []);
+			if (screens.length > 0) return overallStoredChangeOf(screens, measures);
+			return overallChangeOf(cells.flatMap(({ data, estimate }) => estimate === void 0 || data.kind !== "side-by-side" ? [] : [{
+				estimate,
+				terms: data.terms
+			}]), measures);
+		}
+	};
 }
-function rowOf({ comparison, verdict, baseline, candidate }) {
-	const { settings, metric, level, tolerance } = comparison.subject;
+function rowOf({ settings, metric, level, tolerance }, { verdict, baseline, candidate }) {
 	const alarm = verdict.kind === "regression" && verdict.by === "alarm" ? alarmLimitOf(metric) : void 0;
 	return {
 		cellId: settings.id,
@@ -2565,4 +2812,4 @@ function targetsOf({ targets }) {
 	};
 }
 
-export { changeOf as C, runFigure as S, score as T, countedRuns as _, exitCodeOf as a, perUnit as b, changePoints as c, mainMetric as d, USUAL_RISKS as f, lookLevels as g, estimateSideBySide as h, countsOf as i, runsOfSide as l, wholeRounds as m, doubtsOf as n, overallOf as o, USUAL_START_NOISE as p, openDrops as r, minimumDetectable as s, judge as t, isWarnOnly as u, startsOf$1 as v, logDrop as w, cellRounds as x, workUnit as y };
+export { changeOf as C, cellRounds as S, score as T, lookLevels as _, exitCodeOf as a, workUnit as b, minimumDetectable as c, isWarnOnly as d, mainMetric as f, estimateSideBySide as g, wholeRounds as h, countsOf as i, changePoints as l, USUAL_START_NOISE as m, doubtsOf as n, overallOf as o, USUAL_RISKS as p, openDrops as r, cellsById as s, judge as t, runsOfSide as u, countedRuns as v, logDrop as w, logWorkRatio as x, startsOf$2 as y };

@@ -1,4 +1,4 @@
-import { n as shortCommit } from "./commit.js";
+import { Kt as shortCommit } from "./shared.js";
 
 // src/github/labels.ts
 /** The labels of a pull request that this program heeds; their case does not matter, as at GitHub. */

@@ -1,5 +1,5 @@
 import { s as withInputs } from "./options.js";
-import { r as DEFAULT_SUITE } from "./inputs.js";
+import { x as DEFAULT_SUITE } from "./shared.js";
 import { t as DEFAULT_CONFIG_FILE } from "./resolve.js";
 import { r as extentOf } from "./labels.js";
 import { existsSync } from "node:fs";

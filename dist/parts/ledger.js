@@ -1,85 +1,10 @@
 import { t as Failure } from "./failure.js";
-import { t as makeFolder } from "./make-folder.js";
-import { _ as union, c as literal, d as object, h as string, i as _enum, s as discriminatedUnion, u as number } from "./schemas.js";
+import { Dn as number, Mn as string, Nn as union, On as object, Tn as literal, wn as discriminatedUnion, xn as _enum } from "./shared.js";
+import { a as ownWorld, i as isAlive, r as identify, s as makeFolder } from "./identity.js";
 import { basename, dirname, isAbsolute, join } from "node:path";
-import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, readlinkSync, rmSync, rmdirSync } from "node:fs";
+import { appendFileSync, existsSync, lstatSync, readFileSync, readdirSync, rmSync, rmdirSync } from "node:fs";
 import { randomBytes } from "node:crypto";
-import { homedir, hostname, tmpdir } from "node:os";
-
-// src/system/identity.ts
-/** @returns undefined where no such process runs, or the machine has no `/proc` */
-function identify(pid) {
-	const stat = readStat(pid);
-	return stat === void 0 || stat.state === "Z" ? void 0 : {
-		pid,
-		startTicks: stat.startTicks
-	};
-}
-/** Is it still the same process? */
-function isAlive(identity) {
-	return identify(identity.pid)?.startTicks === identity.startTicks;
-}
-/** The one that this process lives in; a field is empty where the machine does not say. */
-function ownWorld() {
-	return {
-		host: hostname(),
-		boot: textOf(() => readFileSync("/proc/sys/kernel/random/boot_id", "latin1").trim()),
-		pidNamespace: textOf(() => readlinkSync("/proc/self/ns/pid"))
-	};
-}
-function textOf(read) {
-	try {
-		return read();
-	} catch {
-		return "";
-	}
-}
-/** Living processes of this user that were started with `name=value` in their environment. */
-function processesWith(name, value) {
-	return listProc().map(Number).filter((pid) => Number.isInteger(pid) && hasInEnvironment(pid, name, value)).map(identify).filter((found) => found !== void 0);
-}
-/** Living members of a process group, without zombies. */
-function groupMembers(group) {
-	const members = [];
-	for (const entry of listProc()) {
-		const pid = Number(entry);
-		if (!Number.isInteger(pid)) continue;
-		const stat = readStat(pid);
-		if (stat?.group === group && stat.state !== "Z") members.push({
-			pid,
-			startTicks: stat.startTicks
-		});
-	}
-	return members;
-}
-/** Was `name=value` in the environment that the process was started with? */
-function hasInEnvironment(pid, name, value) {
-	try {
-		return readFileSync(`/proc/${pid}/environ`, "latin1").split("\0").includes(`${name}=${value}`);
-	} catch {
-		return false;
-	}
-}
-function listProc() {
-	try {
-		return readdirSync("/proc");
-	} catch {
-		return [];
-	}
-}
-function readStat(pid) {
-	try {
-		const text = readFileSync(`/proc/${pid}/stat`, "latin1");
-		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-		return {
-			state: fields[0] ?? "",
-			group: Number(fields[2]),
-			startTicks: Number(fields[19])
-		};
-	} catch {
-		return;
-	}
-}
+import { homedir, tmpdir } from "node:os";
 
 // src/system/ledger-folder.ts
 /** With more than its owner's rights, anybody could write down folders to remove. */
@@ -206,10 +131,17 @@ function openLedger(folder = ledgerFolder(), announce = () => void 0) {
 	const open = /* @__PURE__ */ new Map();
 	const append = (lines) => {
 		const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
-		appendFileSync(file, text, {
-			mode: 384,
-			flush: true
-		});
+		try {
+			appendFileSync(file, text, {
+				mode: 384,
+				flush: true
+			});
+		} catch (cause) {
+			throw new Failure("environment", `cannot write ${file}: ${cause.message}`, {
+				cause,
+				remedy: "What is started is listed there, to be ended whatever happens: make room on that disk."
+			});
+		}
 	};
 	const write = (line) => {
 		if (existsSync(file)) return append([line]);
@@ -238,11 +170,16 @@ function openLedger(folder = ledgerFolder(), announce = () => void 0) {
 			});
 			open.set(id, entry);
 			return () => {
-				if (open.delete(id)) write({ strike: id });
+				if (!open.delete(id)) return;
+				try {
+					write({ strike: id });
+				} catch {}
 			};
 		},
 		close() {
-			if (open.size === 0) removeLedgerFile(file);
+			if (open.size > 0) return false;
+			removeLedgerFile(file);
+			return true;
 		}
 	};
 }
@@ -295,4 +232,4 @@ function parseLine(text) {
 	}
 }
 
-export { removeLedgerFile as a, identify as c, readLedger as i, processesWith as l, findLedgers as n, groupMembers as o, openLedger as r, hasInEnvironment as s, MARK_VARIABLE as t };
+export { removeLedgerFile as a, readLedger as i, findLedgers as n, openLedger as r, MARK_VARIABLE as t };

@@ -1,4 +1,4 @@
-import { a as kindOf } from "./create.js";
+import { a as kindOf } from "./create2.js";
 
 // src/workload/import/table-rows.ts
 const border = /^\+(?:-+\+)+$/;
@@ -28,6 +28,10 @@ const names = /* @__PURE__ */ new Map([
 function unfoldTables() {
 	let header;
 	return (line) => {
+		if (isPlain(line.charCodeAt(0))) {
+			header = void 0;
+			return line;
+		}
 		const text = line.trim();
 		if (border.test(text)) return void 0;
 		if (!text.startsWith("|") || !text.endsWith("|")) {
@@ -41,6 +45,16 @@ function unfoldTables() {
 		}
 		return header === void 0 || header.length !== cells.length ? line : plainLine(header, cells);
 	};
+}
+const [SPACE, PLUS, BAR, DELETE] = [
+	32,
+	43,
+	124,
+	127
+];
+/** Does a line that begins with this character have nothing of a table? Told without a look at the rest: most have not. */
+function isPlain(code) {
+	return code > SPACE && code < DELETE && code !== PLUS && code !== BAR;
 }
 /** `99.9TH(MS)` as `99.9th(ms)`, `SUM(MS)` as `Sum(ms)`; `TPM` and `OPS` are written so. */
 function plainName(header) {

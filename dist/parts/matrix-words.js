@@ -1,5 +1,5 @@
-import { T as metricInfo, a as formatFigure, d as formatTime, f as plainNumber, n as formatCount, r as formatDecimals, s as formatNumber, u as formatShare, y as markdownText } from "./number.js";
-import { F as evidenceOf, j as moveWordsOf, y as cellsOf, z as isFromNothing } from "./folded.js";
+import { $ as formatFigure, Dt as markdownText, X as formatCount, Z as formatDecimals, at as formatTime, it as formatShare, on as metricInfo, ot as plainNumber, tt as formatNumber } from "./shared.js";
+import { H as isFromNothing, P as moveWordsOf, R as evidenceOf, S as cellsOf } from "./folded.js";
 
 // src/report/footer.ts
 /** Attempt, time, version and what to expect of the rule; Markdown. */

@@ -1,15 +1,20 @@
-import { E as metricStem } from "./number.js";
-import { w as defined } from "./schemas.js";
+import { sn as metricStem, zn as defined } from "./shared.js";
 
 // src/workload/histogram.ts
-/** Adds counts bound by bound; exact where all have the bounds of one tool. */
+/**
+* Adds counts bound by bound; exact where all have the bounds of one tool.
+* @returns undefined where their buckets differ in width
+*/
 function mergeHistograms(histograms) {
+	const step = histograms[0]?.step;
+	if (histograms.some((other) => other.step !== step)) return void 0;
 	const counts = /* @__PURE__ */ new Map();
 	for (const { boundsMs, counts: added } of histograms) for (const [index, bound] of boundsMs.entries()) counts.set(bound, (counts.get(bound) ?? 0) + (added[index] ?? 0));
 	const sorted = [...counts].sort(([one], [other]) => one - other);
 	return {
 		boundsMs: sorted.map(([bound]) => bound),
-		counts: sorted.map(([, count]) => count)
+		counts: sorted.map(([, count]) => count),
+		...defined({ step })
 	};
 }
 /**
@@ -136,4 +141,4 @@ function total(clients, name) {
 	return { [name]: counts.reduce((sum, value) => sum + (value ?? 0), 0) };
 }
 
-export { mergeOutcomes as n, mergeMeasured as t };
+export { mergeOutcomes as n, percentileOf as r, mergeMeasured as t };

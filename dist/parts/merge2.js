@@ -1,7 +1,7 @@
-import { c as differingFields } from "./record-file.js";
+import { a as differingFields } from "./comparable.js";
 import { t as Failure } from "./failure.js";
 import { t as formatRecord } from "./format.js";
-import "./schema.js";
+import "./shared.js";
 
 // src/record/merge-fit.ts
 /**
@@ -125,14 +125,14 @@ function kindOf(machine) {
 }
 /**
 * The cells under what the headers of the records agree on. What differs (the machine, the run) becomes unknown, and
-* verdicts and acceptances of the parts are none of the whole.
+* verdicts, acceptances and times of the parts are none of the whole.
 * @param records at least one; they fit together (`checkFit`)
 */
 function withMergedHeader(records, cells) {
 	const all = records.map(({ record }) => record);
 	const [first, ...others] = all;
 	if (first === void 0) throw new RangeError("no record to merge");
-	const { judgement: _, acceptance: __, shards: ___, loadMachine: ____, seed, sideBySide, ...rest } = first;
+	const { judgement: _, acceptance: __, shards: ___, times: ____, loadMachine: _____, seed, sideBySide, ...rest } = first;
 	const plans = all.flatMap((record) => record.sideBySide ?? []);
 	return {
 		...rest,

@@ -1,17 +1,16 @@
-import { g as parseDuration } from "./comparison.js";
+import { Nt as parseDuration, it as formatShare, on as metricInfo, pt as standardDeviation, ut as mean } from "./shared.js";
 import { r as resolveSettings } from "./resolve.js";
 import { t as loadEvent } from "./event-file.js";
 import { n as exitCodes } from "./exit-code.js";
-import { i as writeResultFile, n as resultFiles, r as resultFolder, t as prepareResultFolder } from "./result-folder.js";
+import { i as writeResultFile, n as resultFiles, r as resultFolder, t as inResultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { t as formatRecord } from "./format.js";
-import { T as metricInfo, u as formatShare } from "./number.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
-import { i as measureSuite, n as prepareSides, s as roundsWithin } from "./prepare-sides.js";
+import { c as roundsWithin, i as measureSuite, n as prepareSides } from "./prepare-sides.js";
 import { i as noiseSuite, t as storeRecord } from "./store-record.js";
-import { T as score, d as mainMetric, f as USUAL_RISKS, g as lookLevels, s as minimumDetectable, x as cellRounds } from "./judge.js";
-import { a as standardDeviation, n as mean } from "./sample.js";
-import { n as addMeasureOptions, r as givenInputs } from "./options.js";
+import { S as cellRounds, T as score, _ as lookLevels, c as minimumDetectable, f as mainMetric, p as USUAL_RISKS } from "./judge.js";
+import { t as givenInputs } from "./given-inputs.js";
+import { n as addMeasureOptions } from "./options.js";
 import { n as jsonOption, r as show } from "./printed.js";
 
 // src/verdict/noise-floor.ts
@@ -60,7 +59,10 @@ function dropSeen(roundVariance, count) {
 function defineNoise(program, io, finish) {
 	addMeasureOptions(program.command("noise")).option(...jsonOption).option("--budget <time>", "how long to measure", "10m").addHelpText("after", "\nExample:\n  $ tidb-bench noise --target local --workloads oltp_point_select --threads 4 --budget 10m").action(async ({ budget, json }, command) => {
 		const given = givenInputs(command, io);
-		finish(await noise(resolveSettings(given), budgetSeconds(budget), prepareResultFolder(resultFolder(given.values, io.env)), io, json));
+		const settings = resolveSettings(given);
+		const seconds = budgetSeconds(budget);
+		const measure = (folder) => noise(settings, seconds, folder, io, json);
+		finish(await inResultFolder(resultFolder(given.values, io.env), measure));
 	});
 }
 async function noise(given, budget, folder, io, json) {
@@ -132,7 +134,7 @@ function withPlayedRounds(record) {
 }
 function floorOf(cell) {
 	const runs = cell.runs.filter((run) => run.state === "valid");
-	const metric = mainMetric(cell.tool);
+	const metric = mainMetric(cell);
 	const direction = metricInfo(metric)?.direction ?? "higher-is-better";
 	const rounds = cellRounds(runs, metric).map((pairs) => pairs.filter((pair) => pair.every((figure) => figure > 0)).map(([base, candidate]) => score(candidate, direction) - score(base, direction)));
 	return noiseFloorOf(rounds);

@@ -1,4 +1,4 @@
-import "./schema.js";
+import "./shared.js";
 
 // src/record/notes.ts
 /** By this a note says how much data was loaded. */

@@ -1,7 +1,5 @@
 import { a as Option } from "./esm.js";
-import { m as issuesToFaults, p as faultsFailure } from "./dist.js";
-import { h as string, p as record } from "./schemas.js";
-import { n as inputsSchema, t as inputCatalogue } from "./inputs.js";
+import { An as record, G as faultsFailure, K as issuesToFaults, Mn as string, v as inputCatalogue, y as inputsSchema } from "./shared.js";
 import { t as Failure } from "./failure.js";
 
 // src/config/given-inputs.ts
@@ -23,7 +21,7 @@ function readInputs(raw, label) {
 		given: given(parsed.data)
 	};
 	const { issues } = parsed.error;
-	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])));
+	const faults = issuesToFaults(issues, (path) => label(String(path[0])), (path) => written.get(String(path[0])), () => Object.keys(inputCatalogue));
 	for (const issue of issues) {
 		const faulty = issue.code === "unrecognized_keys" ? issue.keys : [String(issue.path[0])];
 		for (const name of faulty) written.delete(name);
@@ -96,8 +94,8 @@ function readCaller(command, io) {
 	});
 	return readInputs(Object.fromEntries(given), (name) => `--${name}`);
 }
-/** The same, for verbs that do nothing with inputs that have faults. @throws Failure `input` with every fault */
-function givenInputs(command, io) {
+/** The same, for verbs that read no configuration. @throws Failure `input` with every fault */
+function inputsAlone(command, io) {
 	return validInputs(readCaller(command, io));
 }
 function parseInputs(json) {
@@ -108,4 +106,4 @@ function parseInputs(json) {
 	}
 }
 
-export { readable as a, readCaller as i, addMeasureOptions as n, validInputs as o, givenInputs as r, withInputs as s, addInputOptions as t };
+export { readable as a, readCaller as i, addMeasureOptions as n, validInputs as o, inputsAlone as r, withInputs as s, addInputOptions as t };

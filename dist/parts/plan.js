@@ -1,20 +1,19 @@
-import { a as readable, i as readCaller, n as addMeasureOptions, o as validInputs } from "./options.js";
-import { r as resolveSettings } from "./resolve.js";
+import { a as readable, i as readCaller, n as addMeasureOptions } from "./options.js";
+import { i as validCaller, r as resolveSettings } from "./resolve.js";
 import { t as forkSuites } from "./fork-suites.js";
 import { t as loadEvent } from "./event-file.js";
 import { n as exitCodes } from "./exit-code.js";
 import { a as writeOutcome, n as outcomeOfError } from "./job-outcome.js";
 import { r as inputsFor } from "./labels2.js";
-import { o as SUBMISSION_FILE, r as resultFolder, t as prepareResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { K as timeLeft, i as suiteCells, r as shardOf, t as planShards } from "./shard-plan.js";
-import { d as slicePaceOf, l as loadSeconds } from "./data-set.js";
-import { a as needLines, o as needsOf, r as presetShortage, t as requireStartable } from "./before-start.js";
+import { o as SUBMISSION_FILE, r as resultFolder, t as inResultFolder, u as submissionArtifact } from "./result-folder.js";
+import { a as shardOf, b as timeLeft, o as suiteCells, r as planShards } from "./set-up.js";
+import { C as gathersShards, G as faultsFailure, X as formatCount, a as slicePaceOf, h as olderServerOf, it as formatShare, r as loadSeconds, st as plural } from "./shared.js";
+import { a as needsOf, i as needLines, t as requirePlannable } from "./before-start.js";
 import { r as setOutput } from "./core.js";
-import { a as gathersShards } from "./inputs.js";
 import { f as tiupHome, s as componentsHome, t as DEFAULT_TIUP_VERSION } from "./tiup.js";
-import { a as buildPlans, c as buildsFolder, f as keptFolder, g as announcePlaces, l as isTrusted, n as shardsFolder, p as buildKey, r as findCommits, v as snapshotCachePlaces } from "./merge-shards.js";
-import { n as formatCount, p as plural } from "./number.js";
-import { p as faultsFailure } from "./dist.js";
+import { _ as snapshotCachePlaces, c as isTrusted, d as keptFolder, f as buildKey, h as announcePlaces, i as buildPlans, n as findCommits, s as buildsFolder, t as shardsFolder } from "./shards-folder.js";
+import { n as givenRate } from "./given-rate.js";
+import { r as show } from "./printed.js";
 import { n as textTable } from "./text-table.js";
 import { join } from "node:path";
 
@@ -159,12 +158,12 @@ function definePlan(program, io, finish) {
 		const read = readCaller(command, io);
 		const folder = resultFolder(readable(read).values, io.env);
 		try {
-			const given = validInputs(read);
+			const given = validCaller(read);
 			const event = loadEvent(io.env);
-			if (event.kind === "workflow_run") planJudging(given, folder, io);
+			if (event.kind === "workflow_run") planJudging(given, folder, options.json === true, io);
 			else await planMeasuring(given, options.json === true, event, folder, io);
 		} catch (error) {
-			if (io.env.GITHUB_OUTPUT) writeOutcome(prepareResultFolder(folder), outcomeOfError(error, false));
+			if (io.env.GITHUB_OUTPUT) await inResultFolder(folder, async () => writeOutcome(folder, outcomeOfError(error, false)));
 			throw error;
 		}
 		finish(exitCodes.passed);
@@ -173,19 +172,16 @@ function definePlan(program, io, finish) {
 async function planMeasuring(given, json, event, folder, io) {
 	const settings = resolveSettings(inputsFor(given, event));
 	const spread = spreadOf(given);
-	await requireStartable(settings, void 0, io);
+	await requirePlannable(settings, io);
 	if (spread !== void 0) showShards(planShards(settings, spread), json, io);
-	else {
-		showPlan(settings, json, io);
-		const shortage = await presetShortage(settings, io.env);
-		if (shortage !== void 0 && !json) io.print(`too large for this machine: ${shortage.remedy}`);
-	}
+	else showPlan(settings, json, io);
 	if (io.env.GITHUB_OUTPUT && spread === void 0) await setMeasuringOutputs(settings, event, folder, io);
 }
 /** The second workflow of the pair for forks starts no server, and hands nothing over. */
-function planJudging(given, folder, io) {
+function planJudging(given, folder, json, io) {
 	const names = [...forkSuites(given).settings.keys()];
-	io.print(`to be judged, where the finished run hands it over: ${names.join(", ")}`);
+	const words = () => `to be judged, where the finished run hands it over: ${names.join(", ")}`;
+	show(json, { judges: names }, words, io);
 	if (io.env.GITHUB_OUTPUT) setPlaceOutputs(given.values.suite, folder, void 0);
 }
 function showPlan(settings, json, io) {
@@ -199,7 +195,7 @@ function showPlan(settings, json, io) {
 		io.print(JSON.stringify(planned, null, 2));
 		return;
 	}
-	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)} after ${cell.warmUpSeconds} s of warm-up`);
+	for (const { settings: cell, repeats } of cells) io.print(`${cell.id}: ${repeats} × ${lengthOf(cell)}${rateWords(cell)}${olderWords(cell)}`);
 	const pace = slicePaceOf(suite, base, policy);
 	const most = pace === void 0 || pace.rounds === 1 ? "" : "at most ";
 	const both = base !== void 0 && pace === void 0 ? " on each of two servers" : "";
@@ -207,9 +203,22 @@ function showPlan(settings, json, io) {
 	io.print(`${plural(cells.length, "cell")}, ${most}${load} of load${both}, loading the data not counted`);
 	for (const line of needLines(needsOf(settings, cells))) io.print(line);
 }
-function lengthOf({ operations, clients, durationSeconds }) {
-	if (operations === void 0) return `${durationSeconds} s`;
-	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}`;
+/** How fast its transactions begin, where that is given. */
+function rateWords({ options, rateShare }) {
+	if (rateShare !== void 0) return `, at ${formatShare(rateShare)} of what the server can do, which is stored or measured first`;
+	const rate = givenRate(options);
+	return rate === void 0 ? "" : `, at ${formatCount(rate)}/s`;
+}
+/** Whose data its server starts on, where that is another's. */
+function olderWords(cell) {
+	const older = olderServerOf(cell);
+	return older === void 0 ? "" : `, each the first start on data that ${older} wrote`;
+}
+function lengthOf({ operations, clients, durationSeconds, warmUpSeconds }) {
+	const warm = ` after ${warmUpSeconds} s of warm-up`;
+	if (operations === void 0) return `${durationSeconds} s${warm}`;
+	if (operations === 1) return `one execution, about ${timeLeft(durationSeconds)} long`;
+	return `${formatCount(operations)} operations${clients === 1 ? "" : " of each client"}${warm}`;
 }
 
 export { definePlan };

@@ -1,31 +1,28 @@
 import { t as Failure } from "./failure.js";
-import { t as makeFolder } from "./make-folder.js";
-import { w as defined } from "./schemas.js";
+import { Bt as isExactVersion, C as gathersShards, D as factsOf, Kt as shortCommit, X as formatCount, a as slicePaceOf, fn as resourceComponents, gn as timesOf, h as olderServerOf, ln as WORK_NOTE, ot as plainNumber, st as plural, zn as defined } from "./shared.js";
+import { s as makeFolder } from "./identity.js";
 import { c as git } from "./baseline-source.js";
-import { a as gathersShards } from "./inputs.js";
-import { M as resourceComponents, O as WORK_NOTE, n as formatCount, p as plural } from "./number.js";
 import { t as formatRecord } from "./format.js";
-import { n as shortCommit } from "./commit.js";
-import { t as isExactVersion } from "./version-word.js";
+import { n as openGuard } from "./guard.js";
 import { i as withConnection, l as promptly, n as connect, r as queryValue, u as schemaChange } from "./connect.js";
-import { n as factsOf } from "./dist.js";
-import { n as productOf } from "./probe.js";
-import { d as slicePaceOf, n as dataSetOf, t as dataKey } from "./data-set.js";
-import { n as hasOwnFiles, r as withContent, t as sameServer } from "./same-server.js";
+import { a as withContent, i as hasOwnFiles, n as dataSetOf, r as sameServer, t as dataKey } from "./data-set.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
-import { t as judge, u as isWarnOnly } from "./judge.js";
-import { G as progressLine, K as timeLeft, M as gib, O as linkFolder, P as requireDiskForAll, U as finishedLine, W as groupTitle, a as loadingSeconds, d as openGuard, f as groupByChange, l as requireMemoryForTargets, m as singleTargetSchedule, p as groupByData, s as secondsOfSlice, y as usageOf } from "./shard-plan.js";
+import { d as isWarnOnly, t as judge } from "./judge.js";
+import { _ as finishedLine, b as timeLeft, f as secondsOfSlice, g as singleTargetSchedule, h as groupByData, l as loadingSeconds, m as groupByChange, n as setUpOf, p as capacityPace, s as requireMemoryForTargets, u as overheadOf, v as groupTitle, y as progressLine } from "./set-up.js";
 import { c as entryOnServer, i as DATABASE_PREFIX, o as dropOwnDatabase } from "./user.js";
-import { a as createTargets, c as headerOf, f as endpointOf, i as createSide, l as readyCells, n as noteDifferences, o as createWorkloads, r as sideFolders, s as describeJob, t as comparesWorkloads } from "./side-folders.js";
-import { c as tableNames, s as analyzeTables } from "./create.js";
-import { r as resolveVersion, t as listVersions } from "./tiup-list.js";
+import { f as productOf } from "./statement-rows.js";
+import { a as usageOf, n as endpointOf } from "./create.js";
+import { _ as gib, b as requireDiskForAll, p as linkFolder } from "./memory.js";
+import { r as resolveVersion } from "./tiup-list.js";
+import { a as createSide, c as describeJob, i as createOlder, l as headerOf, n as noteDifferences, o as createTargets, r as sideFolders, s as createWorkloads, t as comparesWorkloads, u as readyCells } from "./side-folders.js";
+import { c as analyzeTables, l as tableNames, o as rowsToLoad, s as whileWaiting } from "./create2.js";
 import { t as tidbCounters } from "./tidb-counters.js";
-import { _ as openSnapshotCaches, d as openWorktree, m as sameBinaries, n as shardsFolder, o as buildSides, r as findCommits, s as withBuilds, u as bringHere, y as whileWaiting } from "./merge-shards.js";
 import { n as createNotes, r as withNotes, t as DATA_SIZE_NOTE } from "./notes.js";
-import { t as createJobTimes } from "./job-times.js";
 import { n as assembleRecord, t as matchingFiles } from "./path-globs.js";
+import { a as buildSides, g as openSnapshotCaches, l as bringHere, n as findCommits, o as withBuilds, p as sameBinaries, t as shardsFolder, u as openWorktree } from "./shards-folder.js";
+import { t as VersionLists } from "./version-lists.js";
 import { i as readOutcome } from "./job-outcome.js";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { createHash, randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
@@ -130,7 +127,7 @@ const KIB = 1024;
 */
 function resourceMetrics(before, after, metrics) {
 	const seconds = (after.atMs - before.atMs) / 1e3;
-	const perSecond = rateOf(metrics);
+	const perSecond = rateOf$1(metrics);
 	const found = {};
 	for (const component of resourceComponents) {
 		const pairs = pairsOf(component, before, after);
@@ -148,13 +145,13 @@ function resourceMetrics(before, after, metrics) {
 }
 /** The same metrics of TiDB alone, for a server that is elsewhere. */
 function tidbMetrics({ cpuSeconds, rssBytes, seconds }, metrics) {
-	const perSecond = rateOf(metrics);
+	const perSecond = rateOf$1(metrics);
 	return {
 		tidb_rss: rssBytes / MIB$1,
 		...perSecond === void 0 ? {} : { tidb_cpu: cpuSeconds / seconds / perSecond * 1e3 }
 	};
 }
-function rateOf(metrics) {
+function rateOf$1(metrics) {
 	for (const [name, seconds] of rates) {
 		const value = metrics[name];
 		if (value !== void 0 && value > 0) return value / seconds;
@@ -199,10 +196,6 @@ async function whileAlive(target, signal, act, graceMs = GRACE_MS) {
 }
 
 // src/measure/measure.ts
-/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
-async function setServers(bench, change) {
-	for (const [, target] of sidesOf(bench)) await target.apply(change, bench.signal);
-}
 /**
 * Executes the slices in their order, one server under load at a time. A cell whose run broke is not run again:
 * its verdict is `invalid` already.
@@ -242,10 +235,8 @@ async function runSlices(bench, cells, slices, onRun) {
 			startedAt: (/* @__PURE__ */ new Date()).toISOString()
 		};
 		bench.data.used = true;
-		const run = await withWork(bench, slice.side, target, () => withResources(target, () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
-			...context,
-			signal
-		}, place))));
+		const load = () => runOn(bench, slice.side, target, bench.workloadFor(cell.tool), context, place);
+		const run = await (bench.clock?.timeRun(slice.side, load, measuredSeconds) ?? load());
 		throwIfCancelled(bench.signal);
 		onRun(cell.id, run);
 		bench.progress?.ran(cell.id);
@@ -258,10 +249,25 @@ async function runSlices(bench, cells, slices, onRun) {
 		}
 	}
 }
+/** One run, with what the server did and used meanwhile. */
+function runOn(bench, side, target, workload, context, place) {
+	if (workload.restartsServer) {
+		bench.work?.forget();
+		return workload.run(context, place);
+	}
+	return withWork(bench, side, target, () => withResources(target, () => whileAlive(target, bench.signal, (signal) => workload.run({
+		...context,
+		signal
+	}, place))));
+}
+/** What broke measured nothing. */
+function measuredSeconds(run) {
+	return run.state === "valid" ? run.durationSeconds : 0;
+}
 /** The targets in the order in which they are served. */
-function sidesOf(bench) {
+function sidesOf({ targets }) {
 	return ["base", "candidate"].flatMap((side) => {
-		const target = bench.targets[side];
+		const target = targets[side];
 		return target === void 0 ? [] : [[side, target]];
 	});
 }
@@ -278,8 +284,13 @@ function contextOf(bench, target, cell, name) {
 		signal: bench.signal,
 		logFolder,
 		errorLimit: bench.errorLimit,
-		...defined({ analyze: bench.analyze })
+		...defined({ analyze: bench.analyze }),
+		...target.bootSeconds === void 0 ? {} : { restart: (signal) => restart(target, cell, signal) }
 	};
+}
+async function restart(target, cell, signal) {
+	await (olderServerOf(cell) === void 0 ? target.start(signal) : target.restore(signal));
+	return target.bootSeconds?.();
 }
 /** The run with what the server did meanwhile, where that is known. */
 async function withWork({ work: meter }, side, target, act) {
@@ -333,6 +344,54 @@ function positionOf({ progress, rounds = 1 }, cell, slice) {
 	};
 }
 
+// src/measure/by-one-machine.ts
+/**
+* Does to the data of the servers what one machine alone may do. Where several load machines share the data, the first of
+* them does it, and not before all of them are idle; the others wait until it is done.
+*/
+async function byOneMachine({ together }, act) {
+	if (together === void 0 || together.data === "own") return act();
+	await together.meet("idle");
+	if (together.data === "leads") await act();
+	await together.meet("ready");
+}
+
+// src/measure/each-side.ts
+/**
+* Does something to each side. At once: the first that fails ends the others, and all have ended before its fault is
+* told, so that no server is being started while it is to be stopped.
+* @param act gets the signal that ends it
+* @throws what the first `act` that failed threw
+*/
+async function onEachSide(sides, { setUp, signal, part, clock }, act) {
+	const timed = (side, target, own) => clock === void 0 ? act(side, target, own) : clock.time(part, () => act(side, target, own), side);
+	if (setUp === "one-by-one" || sides.length < 2) {
+		for (const [side, target] of sides) await timed(side, target, signal);
+		return;
+	}
+	const failing = new AbortController();
+	const own = AbortSignal.any([signal, failing.signal]);
+	let first;
+	await Promise.all(sides.map(([side, target]) => timed(side, target, own).catch((cause) => {
+		first ??= { cause };
+		failing.abort(cause);
+	})));
+	if (first !== void 0) throw first.cause;
+}
+/** {@link onEachSide} for the servers of a bench; what it does gets the bench with the signal that ends it. */
+async function onEachTarget(bench, part, act) {
+	const { signal, clock, setUp = "one-by-one" } = bench;
+	await onEachSide(sidesOf(bench), {
+		setUp,
+		signal,
+		part,
+		clock
+	}, (side, target, own) => act({
+		...bench,
+		signal: own
+	}, side, target));
+}
+
 // src/measure/loaded-data.ts
 function createLoadedData() {
 	return {
@@ -346,16 +405,57 @@ function forgetData(data) {
 	data.kept.clear();
 	data.used = false;
 }
-/** `4 tables of 1,000 rows`, `1 warehouse`. */
-function describeData({ tool, data }) {
-	return factsOf(tool).describeData(data) ?? `the data of ${tool}`;
+/** `4 tables of 1,000 rows`, `1 warehouse`; of files of the caller's no size is known. */
+function describeData({ tool, workload, data }) {
+	const facts = factsOf(tool);
+	return (data.content === void 0 ? facts.describeData(data) : void 0) ?? `the data of ${facts.label(basename(workload), {})}`;
+}
+
+// src/measure/start-from-copy.ts
+/** What a copy may take beyond the bytes that were counted. */
+const SPARE = 1.1;
+/**
+* Starts a server from a copy of loaded data, and counts its rows. @returns why that did not work; the server may be
+* stopped then, and its data is not to be used
+*/
+async function whyNotStarted(bench, target, files, cell, from) {
+	const { data, copy } = files.folders();
+	try {
+		const bytes = from.bytes * SPARE;
+		const linked = await onOneDisk(from.folder, dirname(copy));
+		const needs = [{
+			folder: dirname(data),
+			bytes
+		}, ...linked ? [] : [{
+			folder: dirname(copy),
+			bytes
+		}]];
+		await requireDiskForAll(needs, "a copy of the data");
+		await rm(copy, {
+			recursive: true,
+			force: true
+		});
+		await linkFolder(from.folder, copy, bench.signal, bench.ledger);
+		await target.restore(bench.signal);
+		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
+		return;
+	} catch (error) {
+		bench.signal.throwIfAborted();
+		return error.message;
+	}
+}
+/** A new and empty server in the place of one whose data is not to be used. @throws Failure */
+async function startEmpty(bench, target) {
+	await target.stop();
+	await target.start(bench.signal);
+}
+async function onOneDisk(one, other) {
+	return (await stat(one)).dev === (await stat(other)).dev;
 }
 
 // src/measure/cached-snapshot.ts
 /** Larger data is loaded each time: GitHub's cache holds 10 GB of a repository in all. */
 const MOST_KEPT_BYTES = 8 * 2 ** 30;
-/** What a copy may take beyond the bytes that were counted. */
-const SPARE$1 = 1.1;
 /** @returns undefined where the data of this cell is not kept between jobs */
 async function keepingOf(bench, side, target, cell) {
 	const snapshotCache = bench.snapshotCaches?.[side];
@@ -384,10 +484,7 @@ async function keepingOf(bench, side, target, cell) {
 async function startFromKept(bench, side, target, cell, { snapshotCache, files, identity }) {
 	const found = await snapshotCache.find(identity, bench.signal);
 	if (found.state === "missing") return false;
-	const why = found.state === "broken" ? found.why : await whyNotStarted(bench, target, cell, found, {
-		snapshotCache,
-		files
-	});
+	const why = found.state === "broken" ? found.why : await whyNotStarted(bench, target, files, cell, found);
 	if (why === void 0 && found.state === "found") {
 		bench.log.info(`${target.name}: ${describeData(cell)} from the cache, kept there at ${found.keptAt}`);
 		noteOrigin(bench, side, cell, "from the cache; files and rows were checked");
@@ -398,41 +495,12 @@ async function startFromKept(bench, side, target, cell, { snapshotCache, files, 
 	bench.log.warn(`${target.name}: the data in the cache is not used (${why}); it is loaded anew`);
 	bench.notes.add(side, `cached data, ${describeData(cell)}`, `not used: ${why}`);
 	await snapshotCache.drop(identity).catch((error) => bench.log.warn(`${error.message}: the data stays in the cache`));
-	if (found.state === "found") {
-		await target.stop();
-		await target.start(bench.signal);
-	}
+	if (found.state === "found") await startEmpty(bench, target);
 	return false;
 }
 /** For the record: where its data came from, of the servers that could have it from the cache. */
 function noteOrigin(bench, side, cell, words) {
 	bench.notes.add(side, `data, ${describeData(cell)}`, words);
-}
-async function whyNotStarted(bench, target, cell, kept, { snapshotCache, files }) {
-	const { data, copy } = files.folders();
-	try {
-		const bytes = kept.bytes * SPARE$1;
-		const linked = await onOneDisk(snapshotCache.folder, dirname(copy));
-		const needs = [{
-			folder: dirname(data),
-			bytes
-		}, ...linked ? [] : [{
-			folder: dirname(copy),
-			bytes
-		}]];
-		await requireDiskForAll(needs, "the data of the cache");
-		await rm(copy, {
-			recursive: true,
-			force: true
-		});
-		await linkFolder(kept.folder, copy, bench.signal, bench.ledger);
-		await target.restore(bench.signal);
-		await bench.workloadFor(cell.tool).check(contextOf(bench, target, cell, `check-${target.name}`));
-		return;
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		return error.message;
-	}
 }
 /**
 * Keeps the data that was just loaded and checked for later jobs, and with it a copy for this one; its server may be
@@ -446,7 +514,7 @@ async function keepForLater(bench, target, { snapshotCache, files, identity }, t
 			bench.log.warn(`${target.name}: its data takes ${gib(bytes)}, more than the ${most} up to which it is cached`);
 			return;
 		}
-		await requireRoom(bytes * SPARE$1, {
+		await requireRoom(bytes * SPARE, {
 			snapshotCache,
 			files
 		}, targetsToCome);
@@ -491,9 +559,6 @@ async function requireRoom(bytes, { snapshotCache, files }, targetsToCome) {
 	});
 	await requireDiskForAll(needs, "the data with its copies");
 }
-async function onOneDisk(one, other) {
-	return (await stat(one)).dev === (await stat(other)).dev;
-}
 
 // src/measure/data-size.ts
 /**
@@ -528,17 +593,114 @@ async function loadedSoFar(endpoint) {
 		};
 	});
 }
-/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. */
-function loadingLine(name, cell, { tables, rows }, seconds) {
-	const all = factsOf(cell.tool).rows(cell.data);
-	const share = all > 0 ? Math.min(1, rows / all) : 0;
+/** `loading base · 3 tables · 210,000 of about 400,000 rows · 1 min left`. @param all rows, where that is known */
+function loadingLine(name, all, { tables, rows }, seconds) {
+	const share = all === void 0 ? 0 : Math.min(1, rows / all);
 	const left = share > .02 && share < 1 ? [`${timeLeft(seconds * (1 - share) / share)} left`] : [];
 	return [
 		`loading ${name}`,
 		plural(tables, "table"),
-		all > 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
+		all !== void 0 ? `${formatCount(rows)} of about ${formatCount(all)} rows` : `${formatCount(rows)} rows`,
 		...left
 	].join(" · ");
+}
+
+// src/measure/older-data.ts
+/**
+* Has a server of an older version make the data of a cell and stop in order, and puts a copy of its data folder in the
+* place of a target's own copy: whatever puts that one back starts it on the older version's data, as the first time. The
+* older server is gone afterwards. @param name of the older target
+* @throws Failure where it cannot be loaded, or the target does not come up on its data with every table
+*/
+async function loadOlderData(bench, side, target, cell, name) {
+	const older = bench.olderServer?.(name, side);
+	if (older?.files === void 0 || target.files === void 0) throw new Failure("input", `${target.name} cannot start on data of ${name}: they are not files of this machine`);
+	try {
+		bench.log.info(`${name} writes the data that ${target.name} will start on`);
+		await older.start(bench.signal);
+		const wrote = await written(bench, target, cell, {
+			name,
+			server: older,
+			files: older.files
+		});
+		const why = await whyNotStarted(bench, target, target.files, cell, wrote) ?? await lostTables(target, wrote.tables);
+		if (why !== void 0) throw new Failure("environment", `${target.name} does not start on the data of ${wrote.by}: ${why}`, { remedy: "A server starts on data of its own or an older version, with the same innodb_page_size." });
+		bench.data.kept.add(target);
+		bench.data.cold = true;
+		noteOrigin(bench, side, cell, `written by ${wrote.by}, and stopped in order; its tables were found`);
+	} finally {
+		await older.stop();
+	}
+}
+/** What the older server holds, as files of a server that was stopped in order. */
+async function written(bench, target, cell, older) {
+	const { name, server, files } = older;
+	const context = contextOf(bench, target, cell, `prepare-${server.name}`);
+	const endpoint = server.endpoint();
+	try {
+		await bench.workloadFor(cell.tool).prepare({
+			...context,
+			endpoint
+		});
+	} catch (cause) {
+		throw (bench.signal.aborted ? void 0 : await server.diagnose()) ?? cause;
+	}
+	const tables = await tableNames(endpoint);
+	const { version } = await server.describe();
+	await server.snapshot(bench.signal);
+	return {
+		by: `${name} (${version})`,
+		tables,
+		folder: files.folders().copy,
+		bytes: await files.bytes()
+	};
+}
+async function lostTables(target, tables) {
+	const found = new Set(await tableNames(target.endpoint()));
+	const lost = tables.filter((table) => !found.has(table));
+	return lost.length === 0 ? void 0 : `it lacks ${lost.join(", ")}`;
+}
+
+// src/measure/shared-data.ts
+/** @returns undefined where each side loads this data itself */
+function sharingSides(bench, cell) {
+	const { base, candidate } = bench.targets;
+	if (bench.snapshotCaches?.base !== void 0) return void 0;
+	if (factsOf(cell.tool).rows(cell.data) < (bench.copiedFromRows ?? 1e400)) return void 0;
+	if (base?.files === void 0 || candidate?.files === void 0 || dataSetOf(cell) === void 0) return void 0;
+	return {
+		base: {
+			target: base,
+			files: base.files
+		},
+		candidate: {
+			target: candidate,
+			files: candidate.files
+		}
+	};
+}
+/**
+* Copies what the base holds aside, where it is wanted for the resets anyway, and starts the candidate from that.
+* @returns whether that worked; where it did not, the candidate is new and empty
+*/
+async function shareData(bench, cell, { base, candidate }) {
+	await base.target.snapshot(bench.signal);
+	bench.data.kept.add(base.target);
+	bench.data.cold = true;
+	const from = {
+		folder: base.files.folders().copy,
+		bytes: await base.files.bytes()
+	};
+	const why = await whyNotStarted(bench, candidate.target, candidate.files, cell, from);
+	if (why === void 0) {
+		bench.log.info(`${candidate.target.name}: ${describeData(cell)} as a copy of what ${base.target.name} holds`);
+		noteOrigin(bench, "candidate", cell, "a copy of what was loaded into the base; its rows were counted");
+		bench.data.kept.add(candidate.target);
+		return true;
+	}
+	bench.log.warn(`${candidate.target.name}: a copy of the other side’s data is not used (${why}); it is loaded`);
+	await startEmpty(bench, candidate.target);
+	return false;
 }
 
 // src/measure/load.ts
@@ -548,21 +710,47 @@ function loadingLine(name, cell, { tables, rows }, seconds) {
 */
 async function loadData(bench, cell) {
 	forgetData(bench.data);
-	const sides = sidesOf(bench);
-	for (const [index, [side, target]] of sides.entries()) {
-		const keeping = await keepingOf(bench, side, target, cell);
-		if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) {
-			await noteDataSize(bench, side, target.endpoint(), cell);
-			continue;
-		}
-		await prepare(bench, side, target, cell);
+	await byOneMachine(bench, () => loadSides(bench, cell));
+}
+async function loadSides(bench, cell) {
+	const sharing = sharingSides(bench, cell);
+	if (sharing !== void 0) return loadOnce(bench, cell, sharing);
+	const sides = sidesOf(bench).map(([side]) => side);
+	await onEachTarget(inTurnWhereShared(bench), "load", (own, side, target) => loadInto(own, side, target, cell, sides.length - 1 - sides.indexOf(side)));
+}
+/** Into the base, and from there into the candidate, as files. @throws Failure */
+async function loadOnce(bench, cell, sharing) {
+	await onEachTarget({
+		...bench,
+		setUp: "one-by-one"
+	}, "load", async (own, side, target) => {
+		if (side === "candidate" && await shareData(own, cell, sharing)) return;
+		await loadInto(own, side, target, cell, 0);
+	});
+}
+/** Of two sides with one cache the second finds there what the first one put. */
+function inTurnWhereShared(bench) {
+	const { base, candidate } = bench.snapshotCaches ?? {};
+	return base !== void 0 && base === candidate ? {
+		...bench,
+		setUp: "one-by-one"
+	} : bench;
+}
+async function loadInto(bench, side, target, cell, targetsToCome) {
+	const older = olderServerOf(cell);
+	if (older !== void 0) return loadOlderData(bench, side, target, cell, older);
+	const keeping = await keepingOf(bench, side, target, cell);
+	if (keeping !== void 0 && await startFromKept(bench, side, target, cell, keeping)) {
 		await noteDataSize(bench, side, target.endpoint(), cell);
-		if (keeping !== void 0) {
-			noteOrigin(bench, side, cell, "loaded by this job");
-			await keepForLater(bench, target, keeping, sides.length - 1 - index);
-		}
-		await startLikeOthers(bench, side, target);
+		return;
 	}
+	await prepare(bench, side, target, cell);
+	await noteDataSize(bench, side, target.endpoint(), cell);
+	if (keeping !== void 0) {
+		noteOrigin(bench, side, cell, "loaded by this job");
+		await keepForLater(bench, target, keeping, targetsToCome);
+	}
+	await startLikeOthers(bench, side, target);
 }
 /** With a cache most jobs measure a server that was freshly started: so does one whose data cannot be kept there. */
 async function startLikeOthers(bench, side, target) {
@@ -576,7 +764,8 @@ async function prepare(bench, side, target, cell) {
 	bench.log.info(`loading ${describeData(cell)} into ${target.name}`);
 	const context = contextOf(bench, target, cell, `prepare-${side}`);
 	try {
-		const line = async (seconds) => loadingLine(target.name, cell, await loadedSoFar(context.endpoint), seconds);
+		const all = rowsToLoad(cell, context.folder ?? process.cwd());
+		const line = async (seconds) => loadingLine(target.name, all, await loadedSoFar(context.endpoint), seconds);
 		await whileWaiting(bench.log, line, () => whileAlive(target, bench.signal, async (signal) => {
 			await workload.prepare({
 				...context,
@@ -591,14 +780,20 @@ async function prepare(bench, side, target, cell) {
 		throw (bench.signal.aborted ? void 0 : await target.diagnose()) ?? cause;
 	}
 }
-/** Drops the data set from every target. @throws Failure */
+/** Drops the data set from every target, so that the next one finds room. @throws Failure */
 async function dropData(bench, cell) {
-	for (const [side, target] of sidesOf(bench)) await bench.workloadFor(cell.tool).cleanup(contextOf(bench, target, cell, `cleanup-${side}`));
+	await byOneMachine(bench, () => onEachTarget(bench, "reset", (own, side, target) => olderServerOf(cell) === void 0 ? own.workloadFor(cell.tool).cleanup(contextOf(own, target, cell, `cleanup-${side}`)) : startEmpty(own, target)));
+}
+/** Drops the last data set where it would stay: elsewhere it ends with its server, or its database. @throws Failure */
+async function dropLastData(bench, cell) {
+	const staying = Object.entries(bench.targets).filter(([, target]) => target.leavesData === true);
+	await dropData({
+		...bench,
+		targets: Object.fromEntries(staying)
+	}, cell);
 }
 
 // src/measure/reset.ts
-/** What a copy may take beyond the bytes that were counted. */
-const SPARE = 1.1;
 /**
 * Keeps a copy of the loaded data of every target that has none yet; each server is freshly started by it. There is
 * room for all of them before the first is stopped. @throws Failure
@@ -606,31 +801,37 @@ const SPARE = 1.1;
 async function takeSnapshots(bench) {
 	const targets = sidesOf(bench).flatMap(([, target]) => bench.data.kept.has(target) ? [] : [target]);
 	await requireDiskForAll((await Promise.all(targets.map(roomForCopy))).flat(), copiesOf(targets));
-	for (const target of targets) {
-		await target.snapshot(bench.signal);
-		bench.data.kept.add(target);
-		if (target.reset === "copy") bench.data.cold = true;
-	}
+	await onEachTarget(bench, "reset", async ({ data, signal }, _side, target) => {
+		if (!targets.includes(target)) return;
+		await target.snapshot(signal);
+		data.kept.add(target);
+		if (target.reset === "copy") data.cold = true;
+	});
+}
+/** Is the data as it was loaded, on servers that a copy of it, or nothing, was made of since? Then a reset would change nothing. */
+function isFresh(bench) {
+	return !bench.data.used && sidesOf(bench).every(([, target]) => target.reset !== "backup");
 }
 /** Puts the loaded data back, on freshly started servers. @throws Failure */
 async function resetData(bench, cell) {
-	for (const [side, target] of sidesOf(bench)) {
-		if (target.reset === "prepare" && !bench.data.used) continue;
-		bench.log.info(`putting the data of ${target.name} back`);
-		await target.restore(bench.signal);
-		switch (target.reset) {
-			case "copy":
-				bench.data.cold = true;
-				break;
-			case "backup":
-				await settleBackup(bench, side, target, cell);
-				break;
-			case "prepare":
-				await dropLeft(bench, side, target, cell);
-				await prepare(bench, side, target, cell);
-		}
-	}
+	await byOneMachine(bench, () => onEachTarget(bench, "reset", (own, side, target) => putBack(own, side, target, cell)));
 	bench.data.used = false;
+}
+async function putBack(bench, side, target, cell) {
+	if (target.reset === "prepare" && !bench.data.used) return;
+	bench.log.info(`putting the data of ${target.name} back`);
+	await target.restore(bench.signal);
+	switch (target.reset) {
+		case "copy":
+			bench.data.cold = true;
+			break;
+		case "backup":
+			await settleBackup(bench, side, target, cell);
+			break;
+		case "prepare":
+			await dropLeft(bench, side, target, cell);
+			await prepare(bench, side, target, cell);
+	}
 }
 /** A database of the caller's is not emptied by its target: only what the load tool made goes. */
 async function dropLeft(bench, side, target, cell) {
@@ -660,29 +861,37 @@ async function settleBackup(bench, side, target, cell) {
 async function prewarm(bench, cell) {
 	if (!bench.data.cold) return;
 	const workload = bench.workloadFor(cell.tool);
-	for (const [side, target] of sidesOf(bench)) try {
-		await workload.prewarm?.(contextOf(bench, target, cell, `prewarm-${side}`));
-	} catch (error) {
-		bench.signal.throwIfAborted();
-		const why = error.message;
-		bench.log.warn(`${target.name}: ${why}; the measurement goes on without`);
-		bench.notes.add(side, `prewarm of ${cell.workload}`, why);
-	}
+	await onEachTarget(bench, "reset", async (own, side, target) => {
+		try {
+			await workload.prewarm?.(contextOf(own, target, cell, `prewarm-${side}`));
+		} catch (error) {
+			own.signal.throwIfAborted();
+			const why = error.message;
+			own.log.warn(`${target.name}: ${why}; the measurement goes on without`);
+			own.notes.add(side, `prewarm of ${cell.workload}`, why);
+		}
+	});
 	bench.data.cold = false;
 }
-/** Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later. */
+/**
+* Load on every target that is not counted: caches fill, plans are made. A run that breaks here shows itself again later.
+* One after the other: two servers under load at once would each be warmed half.
+*/
 async function warmUp(bench, cell, seconds) {
-	if (seconds === 0) return;
+	if (seconds === 0 || bench.workloadFor(cell.tool).restartsServer) return;
 	const short = {
 		...cell,
 		durationSeconds: seconds,
 		warmUpSeconds: 0
 	};
 	bench.data.used = true;
-	for (const [side, target] of sidesOf(bench)) {
-		const context = contextOf(bench, target, short, `warm-up-${side}`);
-		bench.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
-		await whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+	await onEachTarget({
+		...bench,
+		setUp: "one-by-one"
+	}, "settle", async (own, side, target) => {
+		const context = contextOf(own, target, short, `warm-up-${side}`);
+		own.log.progress(`warming up ${target.name} · ${cell.workload} · ${cell.threads} threads`);
+		await whileAlive(target, own.signal, (signal) => own.workloadFor(cell.tool).run({
 			...context,
 			signal
 		}, {
@@ -690,7 +899,7 @@ async function warmUp(bench, cell, seconds) {
 			round: 1,
 			slice: 0
 		}));
-	}
+	});
 }
 async function roomForCopy({ files }) {
 	if (files === void 0) return [];
@@ -791,7 +1000,7 @@ function onceThrough({ suite }) {
 		};
 		if (groups.length > 1 || suite.reset !== "never") await takeSnapshots(bench);
 		for (const [index, group] of groups.entries()) {
-			if (index > 0 || suite.reset !== "never") await resetData(bench, group[0].settings);
+			if ((index > 0 || suite.reset !== "never") && !isFresh(bench)) await resetData(bench, group[0].settings);
 			if (suite.prewarm) await prewarm(bench, group[0].settings);
 			await run(singleTargetSchedule(group, place));
 		}
@@ -829,7 +1038,7 @@ function inRounds(settings) {
 * @param decide from the record of everything until then
 */
 function roundsUntil({ policy, suite }, decide) {
-	const { rounds, pairs, slice, settle, budget } = policy.sideBySide;
+	const { rounds, pairs, budget } = policy.sideBySide;
 	const startedAt = Date.now();
 	return async (loaded) => {
 		if (rounds > 1) await takeSnapshots(loaded.bench);
@@ -843,11 +1052,7 @@ function roundsUntil({ policy, suite }, decide) {
 			const open = round < rounds ? undecided(loaded.cells, decide(loaded.soFar())) : [];
 			loaded.bench.progress?.done(idsOf(cells.filter((cell) => !open.includes(cell))));
 			cells = open;
-			const seconds = cells.length * roundSeconds({
-				pairs,
-				sliceSeconds: slice,
-				settleSeconds: settle
-			});
+			const seconds = cells.reduce((sum, { settings }) => sum + 2 * pairs * secondsOfSlice(settings), 0);
 			if (cells.length > 0 && budget !== void 0 && (Date.now() - startedAt) / 1e3 + seconds > budget) {
 				loaded.bench.log.warn(`the time budget is used up after round ${round}; ${cells.length} cells are undecided`);
 				return;
@@ -901,6 +1106,46 @@ function undecided(cells, next) {
 	return next.kind === "stop" ? [] : cells.filter(({ settings }) => next.cells.includes(settings.id));
 }
 
+// src/measure/job-clock.ts
+/** @param now milliseconds of a clock that never goes back */
+function createJobClock(now = () => performance.now()) {
+	const spans = [];
+	const begin = now();
+	const at = () => (now() - begin) / 1e3;
+	const keep = (part, side, start, end) => spans.push({
+		part,
+		...side === void 0 ? {} : { side },
+		start,
+		end
+	});
+	return {
+		async time(part, work, side) {
+			const start = at();
+			try {
+				return await work();
+			} finally {
+				keep(part, side, start, at());
+			}
+		},
+		async timeRun(side, run, measured) {
+			const start = at();
+			let counted = 0;
+			try {
+				const result = await run();
+				counted = measured(result);
+				return result;
+			} finally {
+				const end = at();
+				const from = Math.max(start, end - counted);
+				if (from > start) keep("settle", side, start, from);
+				if (counted > 0) keep("measured", side, from, end);
+			}
+		},
+		spans: () => spans,
+		times: () => timesOf(spans)
+	};
+}
+
 // src/server/same-server.ts
 /**
 * Refuses to compare a server with itself: it would always be found unchanged.
@@ -948,6 +1193,7 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 	const { usual, most } = expected.rounds;
 	const open = new Map(cells.map(({ settings, repeats }) => [settings.id, {
 		sliceSeconds: secondsOfSlice(settings),
+		endsWithItsWork: settings.operations !== void 0,
 		usual: Math.ceil(repeats * Math.min(usual, most) / most),
 		most: repeats,
 		perRound: Math.ceil(repeats / most),
@@ -988,6 +1234,7 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 			const cell = open.get(cellId);
 			ranSlices += 1;
 			if (cell === void 0) return;
+			if (cell.endsWithItsWork) cell.sliceSeconds = (now() - startedAt) / 1e3;
 			besideSeconds += Math.max(0, (now() - startedAt) / 1e3 - cell.sliceSeconds);
 			measuredSeconds += cell.sliceSeconds;
 			startedAt = now();
@@ -1020,13 +1267,13 @@ function createJobProgress(cells, expected, now = () => performance.now()) {
 const USUAL_SHARE = .5;
 const LEAST_ROUNDS = 2;
 /** How far the job has come, from its plan. */
-function progressOf({ base, policy }, cells) {
+function progressOf({ suite, base, candidate, policy }, cells, setUp) {
 	const most = base === void 0 ? 1 : policy.sideBySide.rounds;
 	const usual = Math.min(most, Math.max(LEAST_ROUNDS, Math.ceil(most * USUAL_SHARE)));
-	const servers = base === void 0 ? 1 : 2;
+	const { loads } = overheadOf(suite, base === void 0 ? [candidate] : [base, candidate], policy, setUp);
 	return {
 		progress: createJobProgress(cells, {
-			loadSeconds: (cell) => loadingSeconds(cell, servers),
+			loadSeconds: (cell) => loadingSeconds(cell, loads),
 			rounds: {
 				usual,
 				most
@@ -1034,6 +1281,112 @@ function progressOf({ base, policy }, cells) {
 		}),
 		rounds: most
 	};
+}
+
+// src/measure/capacity.ts
+/**
+* Runs a cell as fast as the server goes. The first side's figure counts; the other one gets the same load, so that
+* both have done the same before they are compared.
+* @param usualWarmUpSeconds of the suite; side by side a slice has less
+*/
+async function measureCapacity(bench, cell, usualWarmUpSeconds) {
+	const { rateShare: _, ...settings } = cell;
+	const free = {
+		...settings,
+		...capacityPace(cell, usualWarmUpSeconds)
+	};
+	let first;
+	bench.data.used = true;
+	for (const [side, target] of sidesOf(bench)) {
+		const place = {
+			side,
+			round: bench.turn ?? 1,
+			slice: 0,
+			startedAt: (/* @__PURE__ */ new Date()).toISOString()
+		};
+		bench.log.progress(`capacity of ${target.name} · ${cell.workload} · ${cell.threads} threads`);
+		const load = () => whileAlive(target, bench.signal, (signal) => bench.workloadFor(cell.tool).run({
+			...contextOf(bench, target, free, `capacity-${side}`),
+			signal
+		}, place));
+		const run = await (bench.clock?.time("settle", load, side) ?? load());
+		bench.signal.throwIfAborted();
+		const rate = run.state === "valid" ? rateOf(run.metrics, cell) : void 0;
+		if (rate === void 0) return {
+			kind: "broken",
+			run: broken(run, target.name)
+		};
+		first ??= rate;
+	}
+	return {
+		kind: "known",
+		perSecond: (first ?? 0) / cell.clients
+	};
+}
+function rateOf(metrics, { tool }) {
+	return factsOf(tool).rates.map((name) => metrics[name]).find((rate) => rate !== void 0 && rate > 0);
+}
+function broken(run, server) {
+	const why = run.state === "invalid" ? run.reason : "no transaction ended";
+	const { side, round, slice, startedAt = (/* @__PURE__ */ new Date()).toISOString() } = run;
+	return {
+		side,
+		round,
+		slice,
+		startedAt,
+		state: "invalid",
+		reason: `the rate is a share of what ${server} can do, and that could not be measured: ${why}`,
+		tail: run.state === "invalid" ? run.tail : []
+	};
+}
+
+// src/suite/given-rates.ts
+/** @param warmUpSeconds of the suite, before the capacity is measured */
+function openRates(known, warmUpSeconds) {
+	const rates = new Map(known);
+	async function rateOf(bench, cell, share, book) {
+		const settled = rates.get(cell.id);
+		if (settled !== void 0) return settled;
+		const capacity = await measureCapacity(bench, cell, warmUpSeconds);
+		if (capacity.kind === "broken") {
+			book.keep(cell.id, capacity.run);
+			bench.log.warn(`${cell.id}: ${capacity.run.state === "invalid" ? capacity.run.reason : "broken"}`);
+			return;
+		}
+		const rate = rateFrom(capacity.perSecond, share);
+		rates.set(cell.id, rate);
+		bench.log.info(`${cell.id}: ${plainNumber(capacity.perSecond)}/s without a given rate, so it is measured at ${rate}/s`);
+		return rate;
+	}
+	return { async settle(bench, cells, book) {
+		const settled = [];
+		for (const cell of cells) {
+			const { rateShare } = cell.settings;
+			if (rateShare === void 0) {
+				settled.push(cell);
+				continue;
+			}
+			const rate = await rateOf(bench, cell.settings, rateShare, book);
+			if (rate === void 0) continue;
+			const settings = {
+				...cell.settings,
+				options: {
+					...cell.settings.options,
+					rate
+				}
+			};
+			book.settle(settings);
+			settled.push({
+				...cell,
+				settings
+			});
+		}
+		return settled;
+	} };
+}
+/** Three digits: a rate that nobody has to read to the last transaction. */
+function rateFrom(capacity, share) {
+	return Math.max(1, Math.round(Number((capacity * share).toPrecision(3))));
 }
 
 // src/server/clock.ts
@@ -1072,7 +1425,6 @@ const [NO_DATABASE, NO_TABLE] = [1049, 1146];
 */
 async function openMeeting(options) {
 	const { endpoint, name, number, count, ledger, signal } = options;
-	const { patienceSeconds = 1800, noticeSeconds = 2 } = options;
 	const digest = createHash("sha256").update(`meeting/${name}`).digest("hex").slice(0, 12);
 	const database = `${DATABASE_PREFIX}${digest}`;
 	let db = await connect(endpoint, { withoutDatabase: true });
@@ -1100,13 +1452,14 @@ async function openMeeting(options) {
 		const current = String(open.step).slice(4);
 		if (job !== void 0 && job !== current) throw gone(1, count);
 		const key = keyOf(current, step);
+		const at = await serverTime(db);
 		await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [key, number]);
 		return {
 			job: current,
-			at: await serverTime(db)
+			at
 		};
 	}
-	async function startOf(current, step) {
+	async function startOf(current, step, noticeSeconds) {
 		const key = keyOf(current, step);
 		const rows = await ask(`SELECT machine, at FROM ${place} WHERE step = ? OR step = ?`, [key, keyOf(current, "gone")]);
 		const left = rows?.find(({ machine, at }) => Number(machine) > count && at !== null);
@@ -1117,14 +1470,14 @@ async function openMeeting(options) {
 	}
 	return {
 		clock,
-		async begin(step) {
+		async begin(step, { patienceSeconds = 1800, noticeSeconds = 2 } = {}) {
 			const deadline = Date.now() + patienceSeconds * 1e3;
 			let arrived;
 			while (Date.now() < deadline) {
 				signal.throwIfAborted();
 				const here = await arrive(step);
 				arrived ??= here?.at;
-				const start = here === void 0 ? void 0 : await startOf(here.job, step);
+				const start = here === void 0 ? void 0 : await startOf(here.job, step, noticeSeconds);
 				if (here !== void 0 && start !== void 0 && arrived !== void 0 && start > arrived) {
 					job = here.job;
 					return waitUntil(start - clock.offsetMs, signal);
@@ -1137,7 +1490,10 @@ async function openMeeting(options) {
 			await arrive(step).catch(() => void 0);
 		},
 		async close(ended) {
-			if (!ended && job !== void 0) await ask(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, [keyOf(job, "gone"), count + number]).catch(() => void 0);
+			if (!ended && job !== void 0 && db.usable) {
+				const left = [keyOf(job, "gone"), count + number];
+				await db.query(`INSERT IGNORE INTO ${place} VALUES (?, ?, UTC_TIMESTAMP(6))`, left).catch(() => void 0);
+			}
 			db.end();
 			if (!leads) return;
 			await dropOwnDatabase(endpoint, database);
@@ -1166,6 +1522,22 @@ function gone(number, count) {
 }
 
 // src/suite/load-meeting.ts
+/** The largest data sets are loaded for hours. */
+const LOADING_SECONDS = 10800;
+function togetherBy(meeting, data) {
+	let meetings = 0;
+	return {
+		...meeting,
+		data,
+		async meet(what) {
+			meetings += 1;
+			await meeting.begin(`${what}/${meetings}`, {
+				patienceSeconds: LOADING_SECONDS,
+				noticeSeconds: 0
+			});
+		}
+	};
+}
 /** @returns undefined where this machine loads the server alone @throws Failure `environment` */
 async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledger, io) {
 	if (loadMachine === void 0 || candidate.kind !== "endpoint") return void 0;
@@ -1187,8 +1559,15 @@ async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledg
 	const { offsetMs, uncertaintyMs } = meeting.clock;
 	const way = offsetMs > 0 ? "behind" : "before";
 	io.log.info(`load machine ${number} of ${count}: this clock is ${Math.abs(offsetMs).toFixed(1)} ms ${way} the server’s, ± ${uncertaintyMs.toFixed(1)} ms`);
+	try {
+		await meeting.begin("here", { noticeSeconds: 0 });
+	} catch (error) {
+		await meeting.close(false);
+		throw error;
+	}
 	return {
 		meeting,
+		together: togetherBy(meeting, candidate.database === void 0 ? "own" : number === 1 ? "leads" : "follows"),
 		described: { loadMachine: {
 			number,
 			count,
@@ -1196,6 +1575,12 @@ async function meetingOf({ inputs: { loadMachine }, candidate, suiteName }, ledg
 			clockUncertaintyMs: uncertaintyMs
 		} }
 	};
+}
+
+// src/measure/set-servers.ts
+/** Sets variables and configuration on every target; a server is restarted where it must be. @throws Failure */
+async function setServers(bench, change) {
+	await onEachTarget(bench, "reset", (own, _side, target) => target.apply(change, own.signal));
 }
 
 // src/server/work/sql-counters.ts
@@ -1464,9 +1849,61 @@ function processUse(first, last, seconds) {
 	};
 }
 
+// src/server/shared-data.ts
+/**
+* Settings and variables of MariaDB that say how it runs, and nothing of how rows lie in its files. One that is not
+* known here may decide that.
+*/
+const onlyOfRunning = /* @__PURE__ */ new Set([
+	"innodb_adaptive_flushing",
+	"innodb_adaptive_hash_index",
+	"innodb_buffer_pool_size",
+	"innodb_flush_log_at_trx_commit",
+	"innodb_flush_method",
+	"innodb_io_capacity",
+	"innodb_io_capacity_max",
+	"innodb_log_buffer_size",
+	"innodb_log_file_size",
+	"innodb_lru_scan_depth",
+	"innodb_purge_threads",
+	"innodb_read_io_threads",
+	"innodb_write_io_threads",
+	"join_buffer_size",
+	"max_connections",
+	"performance_schema",
+	"query_cache_size",
+	"query_cache_type",
+	"sort_buffer_size",
+	"sync_binlog",
+	"table_open_cache",
+	"thread_cache_size",
+	"thread_handling",
+	"thread_pool_size",
+	"tmp_table_size"
+]);
+/**
+* May one side start from a copy of the files that the other one loaded? Two MariaDB of one program, whose settings
+* write rows the same way. Another program may lay them out otherwise, which is part of what is compared; TiKV and PD
+* write their cluster and their ports into their files.
+*/
+function mayShareData(base, candidate) {
+	if (base.kind !== "local" || candidate.kind !== "local") return false;
+	return base.replica === "none" && candidate.replica === "none" && writing(base) === writing(candidate);
+}
+function writing({ mariadbd, settings, variables }) {
+	const deciding = (values) => Object.entries(values).map(([name, value]) => [name.replaceAll("-", "_").toLowerCase(), String(value)]).filter(([name]) => !onlyOfRunning.has(name)).toSorted(([one], [other]) => one < other ? -1 : 1);
+	return JSON.stringify([
+		mariadbd,
+		deciding(settings),
+		deciding(variables)
+	]);
+}
+
 // src/suite/measure-groups.ts
+/** Fewer rows are in both servers at once before two of them have stopped and started for a copy. */
+const COPIED_FROM_ROWS = 5e5;
 function benchOf(parts) {
-	const { settings, targets, workloads, notes, ledger, folder, places, io } = parts;
+	const { settings, targets, workloads, notes, ledger, folder, places, clock, io } = parts;
 	return {
 		targets,
 		workloadFor: (tool) => workloads.get(tool),
@@ -1478,12 +1915,18 @@ function benchOf(parts) {
 		notes,
 		snapshotCaches: openSnapshotCaches(places),
 		ledger,
+		clock,
 		work: createWorkMeter({
 			notes,
 			log: io.log,
 			signal: io.signal
 		}),
 		folders: sideFolders(settings),
+		olderServer: (name, side) => createOlder(name, side, settings, io, {
+			folder,
+			ledger
+		}),
+		...settings.base !== void 0 && mayShareData(settings.base, settings.candidate) ? { copiedFromRows: COPIED_FROM_ROWS } : {},
 		...settings.suite.analyze ? {} : { analyze: "left-out" },
 		...settings.preset === void 0 ? {} : { dataSize: "noted" }
 	};
@@ -1492,26 +1935,28 @@ function benchOf(parts) {
 * Loads each data set once, and runs its cells. @returns what ended it early, if anything did; what was measured until
 * then stands in the book
 */
-async function measureGroups(bench, cells, { book, protocol, times }) {
+async function measureGroups(bench, cells, { book, protocol, rates }) {
 	let configuration = "{}";
 	try {
-		for (const group of groupByData(cells)) {
-			const load = () => times.time("load", () => loadData(bench, group[0].settings));
+		const groups = groupByData(cells);
+		for (const [index, group] of groups.entries()) {
+			const load = () => loadData(bench, group[0].settings);
 			await (bench.progress?.loading(group[0].settings, load) ?? load());
 			for (const alike of groupByChange(group)) {
 				await setServers(bench, alike[0].change);
 				if (JSON.stringify(alike[0].change.configuration) !== configuration) bench.data.cold = true;
 				configuration = JSON.stringify(alike[0].change.configuration);
-				const members = alike.map(({ settings }) => settings);
+				const settled = await rates.settle(bench, alike, book);
+				const members = settled.map(({ settings }) => settings);
 				const run = (slices) => runSlices(bench, members, slices, book.keep);
-				await protocol({
+				if (members.length > 0) await protocol({
 					bench,
-					cells: alike,
+					cells: settled,
 					run,
 					soFar: book.soFar
 				});
 			}
-			await dropData(bench, group[0].settings);
+			await (index < groups.length - 1 ? dropData : dropLastData)(bench, group[0].settings);
 		}
 		return;
 	} catch (cause) {
@@ -1526,11 +1971,14 @@ async function measureGroups(bench, cells, { book, protocol, times }) {
 function openBook(first, cells, notes, folder) {
 	let header = first;
 	const runs = /* @__PURE__ */ new Map();
-	const all = cells.map(({ settings }) => settings);
-	const soFar = (interruption) => assembleRecord(withNotes(header, notes), all, runs, interruption);
+	const all = new Map(cells.map(({ settings }) => [settings.id, settings]));
+	const soFar = (interruption) => assembleRecord(withNotes(header, notes), [...all.values()], runs, interruption);
 	return {
 		describe(known) {
 			header = known;
+		},
+		settle(settings) {
+			all.set(settings.id, settings);
 		},
 		keep(cellId, run) {
 			runs.set(cellId, [...runs.get(cellId) ?? [], run]);
@@ -1540,13 +1988,31 @@ function openBook(first, cells, notes, folder) {
 	};
 }
 /** The record as it is at the end. @param cause what ended the measurement early */
-function ended(book, cause, { signal }) {
-	if (cause === void 0) return { record: book.soFar() };
+function ended(book, cause, clock, { signal }) {
+	const times = clock.times();
+	if (cause === void 0) return { record: {
+		...book.soFar(),
+		times
+	} };
 	const reason = cause instanceof Error ? cause.message : String(cause);
 	return {
-		record: book.soFar(signal.aborted ? "cancelled" : reason),
+		record: {
+			...book.soFar(signal.aborted ? "cancelled" : reason),
+			times
+		},
 		cause
 	};
+}
+
+// src/suite/stop-or-tell.ts
+/** Once all is measured, what cannot be tidied up costs no verdict. */
+async function stopOrTell(target, { log }) {
+	try {
+		await target.stop();
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		log.warn(`what was made for ${target.name} could not all be removed: ${why}. It is tried again when this process ends, and by \`tidb-bench clean\` later`);
+	}
 }
 
 // src/suite/measure-in-turn.ts
@@ -1556,7 +2022,7 @@ function ended(book, cause, { signal }) {
 * @throws Failure where not even the first could be started and described
 */
 async function measureInTurn(settings, turns, folder, io, options) {
-	const times = options.times ?? createJobTimes();
+	const clock = options.clock ?? createJobClock();
 	const guard = openGuard();
 	const notes = createNotes();
 	let header;
@@ -1565,6 +2031,7 @@ async function measureInTurn(settings, turns, folder, io, options) {
 	try {
 		const workloads = await createWorkloads(settings, guard.ledger, io);
 		const cells = await readyCells(settings, workloads, io, options.onlyCells);
+		const rates = openRates(/* @__PURE__ */ new Map(), settings.suite.warmUp);
 		for (const { config } of turns) await requireMemoryForTargets([config]);
 		for (const [index, turn] of turns.entries()) {
 			const own = cells.filter((cell) => cell.settings.server === turn.server);
@@ -1577,7 +2044,7 @@ async function measureInTurn(settings, turns, folder, io, options) {
 			});
 			try {
 				io.log.info(`starting ${turn.server ?? turn.side}`);
-				await times.time("boot", () => target.start(io.signal));
+				await clock.time("boot", () => target.start(io.signal), turn.side);
 				const seen = await target.describe();
 				header = withTurn(header ?? await headerOf(settings, seen, io), turn, seen);
 				const known = options.amend?.(header) ?? header;
@@ -1590,7 +2057,8 @@ async function measureInTurn(settings, turns, folder, io, options) {
 					ledger: guard.ledger,
 					folder,
 					io,
-					places: {}
+					places: {},
+					clock
 				};
 				const bench = {
 					...benchOf({
@@ -1599,25 +2067,22 @@ async function measureInTurn(settings, turns, folder, io, options) {
 					}),
 					turn: index + 1
 				};
-				const place = {
+				cause = await measureGroups(bench, own, {
 					book,
 					protocol: options.protocol,
-					times
-				};
-				cause = await times.time("measurement", () => measureGroups(bench, own, place));
+					rates
+				});
 			} catch (error) {
 				if (book === void 0) throw error;
 				cause = error;
 			} finally {
-				await target.stop().catch((error) => {
-					io.log.warn(`a server could not be stopped: ${String(error)}`);
-				});
+				await stopOrTell(target, io);
 			}
 			if (cause !== void 0) break;
 		}
 		if (book === void 0) throw new Error("there is no cell to measure");
 		return {
-			...ended(book, cause, io),
+			...ended(book, cause, clock, io),
 			snapshotCaches: {}
 		};
 	} finally {
@@ -1675,7 +2140,7 @@ function turnsOf({ suite, base, candidate, servers }) {
 async function measureSuite(settings, folder, io, options) {
 	const turns = turnsOf(settings);
 	if (turns !== void 0) return measureInTurn(settings, turns, folder, io, options);
-	const times = options.times ?? createJobTimes();
+	const clock = options.clock ?? createJobClock();
 	const guard = openGuard();
 	const notes = createNotes();
 	const places = options.snapshotCaches ?? {};
@@ -1694,11 +2159,18 @@ async function measureSuite(settings, folder, io, options) {
 			log: io.log
 		});
 		await requireMemoryForTargets([settings.base, settings.candidate].filter((config) => config !== void 0));
-		for (const target of Object.values(targets)) {
-			io.log.info(`starting ${target.name}`);
-			await whileWaiting(io.log, (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`, () => times.time("boot", () => target.start(io.signal)));
-		}
 		const mayShare = options.twins === "on-purpose" || comparesWorkloads(settings);
+		const setUp = await setUpOf(settings, mayShare, io);
+		const place = {
+			setUp,
+			signal: io.signal,
+			part: "boot",
+			clock
+		};
+		await onEachSide(sidesOf({ targets }), place, async (_side, target, signal) => {
+			io.log.info(`starting ${target.name}`);
+			await whileWaiting(io.log, (seconds) => `starting ${target.name} · ${timeLeft(seconds)}`, () => target.start(signal));
+		});
 		if (targets.base !== void 0 && targets.candidate !== void 0 && !mayShare) await refuseSameServer(targets.base, targets.candidate);
 		meeting = await meetingOf(settings, guard.ledger, io);
 		const described = {
@@ -1714,30 +2186,33 @@ async function measureSuite(settings, folder, io, options) {
 			ledger: guard.ledger,
 			folder,
 			io,
-			places
+			places,
+			clock
 		};
 		const bench = {
 			...benchOf(parts),
-			...progressOf(settings, cells),
-			together: meeting?.meeting
+			...progressOf(settings, cells, setUp),
+			setUp,
+			together: meeting?.together
 		};
 		const book = openBook(header, cells, notes, folder);
 		const { protocol } = options;
-		const cause = await times.time("measurement", () => measureGroups(bench, cells, {
+		const known = await options.knownRates?.(book.soFar()) ?? /* @__PURE__ */ new Map();
+		const rates = openRates(known, settings.suite.warmUp);
+		const cause = await measureGroups(bench, cells, {
 			book,
 			protocol,
-			times
-		}));
+			rates
+		});
 		await meeting?.meeting.close(cause === void 0);
 		meeting = void 0;
 		return {
-			...ended(book, cause, io),
+			...ended(book, cause, clock, io),
 			snapshotCaches: bench.snapshotCaches ?? {}
 		};
 	} finally {
 		await meeting?.meeting.close(false).catch((error) => io.log.warn(`the meeting is left: ${error.message}`));
-		const stopped = await Promise.allSettled(Object.values(targets).map((target) => target.stop()));
-		for (const end of stopped) if (end.status === "rejected") io.log.warn(`a server could not be stopped: ${String(end.reason)}`);
+		await Promise.all(Object.values(targets).map((target) => stopOrTell(target, io)));
 		guard.release();
 	}
 }
@@ -1811,22 +2286,11 @@ function untouchedWords(count) {
 // src/suite/resolve-versions.ts
 /**
 * The settings with versions in place of words for them, by TiUP's own list. A version by all its numbers is taken as it
-* is, without the list: what the mirror does not have shows when it is started.
+* is: whether it is there was asked before, as far as there was a list.
+* @param lists that the job has asked for already
 * @throws Failure `input` where there is no such version, or both sides come out the same
 */
-async function resolveVersions(settings, io) {
-	const lists = /* @__PURE__ */ new Map();
-	const listOf = ({ tiup }) => {
-		const key = JSON.stringify(tiup);
-		const list = lists.get(key) ?? listVersions({
-			tiup,
-			env: io.env,
-			log: io.log,
-			signal: io.signal
-		});
-		lists.set(key, list);
-		return list;
-	};
+async function resolveVersions(settings, io, lists = new VersionLists(io)) {
 	const resolved = async (side, config, before) => {
 		if (config?.kind !== "playground" || isExactVersion(config.version)) return config;
 		const asked = config.version;
@@ -1835,7 +2299,7 @@ async function resolveVersions(settings, io) {
 			label: `the version of the ${side}`,
 			...before === void 0 ? {} : { before }
 		};
-		const version = resolveVersion(request, await listOf(config));
+		const version = resolveVersion(request, await lists.of(config.tiup));
 		io.log.info(`${side}: ${asked} is ${version}`);
 		return {
 			...config,
@@ -1968,11 +2432,11 @@ async function prepareSides(settings, place) {
 			why
 		};
 	}
-	const resolved = await resolveVersions(settings, io);
+	const resolved = await resolveVersions(settings, io, place.lists);
 	if (commits === void 0) return ready(resolved);
-	const { times = createJobTimes() } = place;
+	const { clock = createJobClock() } = place;
 	const build = () => buildSides(resolved, commits, place);
-	const builds = resolved.build === void 0 ? {} : await times.time("build", build);
+	const builds = resolved.build === void 0 ? {} : await clock.time("build", build);
 	const { base, candidate } = builds;
 	if (base !== void 0 && candidate !== void 0 && sameBinaries(base, candidate)) return {
 		kind: "not-affected",
@@ -2020,4 +2484,4 @@ function describedWith(builds, header) {
 	};
 }
 
-export { protocolFor as a, roundSeconds as c, contextOf as d, sidesOf as f, statusAddresses as h, measureSuite as i, seededBits as l, askStatusPort as m, prepareSides as n, roundsUntil as o, whileAlive as p, untouchedWords as r, roundsWithin as s, describedWith as t, warmUp as u };
+export { createJobClock as a, roundsWithin as c, warmUp as d, contextOf as f, statusAddresses as g, askStatusPort as h, measureSuite as i, roundSeconds as l, whileAlive as m, prepareSides as n, protocolFor as o, sidesOf as p, untouchedWords as r, roundsUntil as s, describedWith as t, seededBits as u };

@@ -1,13 +1,14 @@
-import { m as issuesToFaults, p as faultsFailure } from "./dist.js";
-import { _ as presets, d as targetSchema, g as presetText, h as presetConfig, m as findPreset } from "./inputs.js";
-import { d as slicePaceOf, f as configSchema, l as loadSeconds, u as planCells } from "./data-set.js";
+import { G as faultsFailure, K as issuesToFaults, a as slicePaceOf, i as planCells, r as loadSeconds } from "./shared.js";
+import { d as presetConfig, f as presetText, o as configSchema, p as presets, u as findPreset } from "./data-set.js";
+import { n as targetSchema } from "./target.js";
 import { n as exitCodes } from "./exit-code.js";
 import { n as textTable } from "./text-table.js";
-import { r as givenInputs, t as addInputOptions } from "./options.js";
+import { t as givenInputs } from "./given-inputs.js";
+import { t as addInputOptions } from "./options.js";
 import { i as writeResultFile, n as resultFiles, r as resultFolder } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { n as renderPublished } from "./document.js";
-import { t as makeFolder } from "./make-folder.js";
+import { s as makeFolder } from "./identity.js";
 import { n as jsonOption, r as show } from "./printed.js";
 import { dirname, join } from "node:path";
 
@@ -17,7 +18,7 @@ function definePresetsReport(presets, io, finish) {
 	addInputOptions(presets.command("report <name>"), ["lang", "out"], {
 		lang: "language of the document: en or zh (default en)",
 		out: "folder that it is written into (default tidb-bench-out)"
-	}).description("Write the document of a published report from its own figures, to lay beside a run.").addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").action((asked, _options, command) => {
+	}).description("Write the document of a published report from its own figures, to lay beside a run.").addHelpText("after", "\nExample:\n  $ tidb-bench presets report tidb-sysbench --out docs").option(...jsonOption).action((asked, { json }, command) => {
 		const { values } = givenInputs(command, io);
 		const { name } = findPreset(asked);
 		const document = renderPublished(name, resultFiles.charts, values.lang);
@@ -34,7 +35,8 @@ function definePresetsReport(presets, io, finish) {
 			makeFolder(dirname(join(folder, path)));
 			writeResultFile(folder, path, text);
 		}
-		io.print(join(folder, `${name}.md`));
+		const paths = files.map(({ path }) => join(folder, path));
+		show(json, { files: paths }, () => join(folder, `${name}.md`), io);
 		finish(exitCodes.passed);
 	});
 }
@@ -54,16 +56,16 @@ function definePresets(program, io, finish) {
 		target: "playground, endpoint or local, in place of the preset’s own servers",
 		"tidb-version": "with --target playground",
 		"base-host": "with --target endpoint, for a preset that compares two servers"
-	}).description("Print a preset as a configuration file.").addHelpText("after", "\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify").action((name, _options, show) => {
-		const given = givenInputs(show, io);
+	}).description("Print a preset as a configuration file.").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench presets show tidb-cloud-sysbench --target endpoint --host gateway.example.com --tls verify").action((name, { json }, command) => {
+		const given = givenInputs(command, io);
 		const { scale, method, versions } = given.values;
-		const targets = targetsOf(name, targetOf(given), given);
-		io.print(presetText(name, {
+		const options = {
 			scale,
 			method,
 			versions,
-			targets
-		}).trimEnd());
+			targets: targetsOf(name, targetOf(given), given)
+		};
+		show(json, presetConfig(name, options), () => presetText(name, options).trimEnd(), io);
 		finish(exitCodes.passed);
 	});
 	definePresetsReport(command, io, finish);

@@ -1,22 +1,48 @@
 import { t as Failure } from "./failure.js";
-import { _ as union, h as string, i as _enum, m as strictObject, o as boolean, u as number } from "./schemas.js";
+import { Cn as boolean, Dn as number, J as nearest, K as issuesToFaults, Mn as string, Nn as union, jn as strictObject, xn as _enum } from "./shared.js";
 import { isAbsolute, resolve } from "node:path";
+
+// src/words/own.ts
+/** The value of a name that came from outside: `constructor` is a key of every object, and of none here. */
+function ownValue(of, name) {
+	return Object.hasOwn(of, name) ? of[name] : void 0;
+}
 
 // src/workload/option-names.ts
 /**
 * Checks the options of a cell against its tool's; `point-selects`, `point_selects` and `pointSelects` are the same.
-* @throws Failure `input` that names every unknown or wrong option, and those that are known
+* @throws Failure `input` that names every unknown or wrong option as it was written, and those that are known
 */
 function readOptions(tool, schema, options) {
+	const written = new Map(Object.keys(options).map((name) => [camelName(name), name]));
 	const camel = Object.entries(options).map(([name, value]) => [camelName(name), value]);
 	const parsed = schema.safeParse(Object.fromEntries(camel));
 	if (parsed.success) return parsed.data;
-	const faults = parsed.error.issues.map((issue) => [issue.path.join("."), issue.message].filter((part) => part !== "").join(": "));
-	throw new Failure("input", `${tool} options: ${faults.join("; ")}`, { remedy: `Known options are ${Object.keys(schema.shape).join(", ")}.` });
+	const known = Object.keys(schema.shape).map(plainName);
+	const nameOf = (key) => written.get(String(key)) ?? plainName(String(key));
+	const faults = parsed.error.issues.flatMap((issue) => {
+		if (issue.code === "unrecognized_keys") return issue.keys.map((key) => unknownOption(nameOf(key), known));
+		const [name, ...rest] = issue.path;
+		const named = {
+			...issue,
+			path: name === void 0 ? [] : [nameOf(name), ...rest]
+		};
+		const seen = (path) => options[String(path[0])];
+		return issuesToFaults([named], () => "", seen).map(({ what, remedy }) => [what, remedy].filter((part) => part !== void 0).join("; "));
+	});
+	throw new Failure("input", `${tool} options: ${faults.join("; ")}`, { remedy: known.length === 0 ? "It takes none." : `Known options are ${known.join(", ")}.` });
+}
+function unknownOption(name, known) {
+	const meant = nearest(plainName(camelName(name)), known);
+	return `unknown option \`${name}\`${meant === void 0 ? "" : `; did you mean "${meant}"?`}`;
 }
 /** `point-selects` and `point_selects` as `pointSelects`. */
 function camelName(name) {
 	return name.replace(/[-_]([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+/** `pointSelects` as `point-selects`, as people write it. */
+function plainName(name) {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 // src/workload/sysbench/options.ts
@@ -74,6 +100,44 @@ function isSysbenchOption(name) {
 	return Object.hasOwn(sysbenchOptionsSchema.shape, camelName(name));
 }
 
+// src/workload/sysbench/timed-arguments.ts
+/** Several clients' percentiles can only be had from their histograms. */
+function printsHistogram({ clients }, options) {
+	return options.histogram !== false && options.percentile > 0 || clients > 1;
+}
+/** Threads, times and what is reported: the same for every script. */
+function timedArguments(cell, options, dialect) {
+	return [
+		`--threads=${cell.threads}`,
+		"--events=0",
+		...timeArguments(cell, dialect),
+		`--report-interval=${options.reportInterval}`,
+		`--percentile=${options.percentile}`,
+		...printsHistogram(cell, options) ? ["--histogram=on"] : [],
+		`--rand-type=${options.randType}`,
+		...flag$1("rand-seed", options.seed),
+		...flag$1("rate", options.rate),
+		`--db-ps-mode=${options.psMode}`,
+		`--mysql-ignore-errors=${options.ignoreErrors}`
+	];
+}
+/** A checkpoint is the only warm-up that sysbench 1.0 has; its `--time` includes it. */
+function timeArguments({ durationSeconds, warmUpSeconds }, dialect) {
+	requireWholeSeconds(durationSeconds, warmUpSeconds);
+	if (warmUpSeconds === 0) return [`--time=${durationSeconds}`];
+	return dialect === "1.1" ? [`--time=${durationSeconds}`, `--warmup-time=${warmUpSeconds}`] : [`--time=${warmUpSeconds + durationSeconds}`, `--report-checkpoints=${warmUpSeconds}`];
+}
+function requireWholeSeconds(...times) {
+	const odd = times.find((time) => !Number.isInteger(time));
+	if (odd === void 0) return;
+	throw new Failure("input", `sysbench counts in whole seconds, not ${odd} s`, { remedy: "Give duration and warm-up in whole seconds." });
+}
+/** `--name=value`; nothing for a value that is not given. */
+function flag$1(name, value) {
+	if (value === void 0) return [];
+	return [`--${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
+}
+
 // src/workload/sysbench/arguments.ts
 /** A workload that is a file, not a bundled name: it has a slash or ends in `.lua`. */
 function isScript(workload) {
@@ -96,7 +160,7 @@ function sysbenchArguments(call) {
 	const options = optionsOf(cell);
 	return [
 		...connectionArguments({
-			script: scriptFor(command, cell.workload),
+			script: call.around ?? scriptFor(command, cell.workload),
 			dialect,
 			endpoint,
 			configFile
@@ -156,7 +220,7 @@ function bundledArguments({ cell, command }, options) {
 	const isRun = command === "run";
 	return [...flags(dataOptions(cell, options, isRun)), ...isRun ? flags(loadOptions(options)) : []];
 }
-/** Only what the script itself has; what the caller asked for beside that is told. */
+/** Only what the script itself has, with underscores. @throws Failure `input` for what was asked for beside that */
 function scriptArguments(cell, options, known) {
 	const own = ownOptions(cell.options);
 	const given = {
@@ -216,39 +280,14 @@ function loadOptions(options) {
 function flags(values) {
 	return Object.entries(values).flatMap(([name, value]) => flag$1(name, value));
 }
-/** Threads, times and what is reported: the same for every script. */
-function timedArguments(cell, options, dialect) {
-	return [
-		`--threads=${cell.threads}`,
-		"--events=0",
-		...timeArguments(cell, dialect),
-		`--report-interval=${options.reportInterval}`,
-		`--percentile=${options.percentile}`,
-		...options.histogram !== false && options.percentile > 0 || cell.clients > 1 ? ["--histogram=on"] : [],
-		`--rand-type=${options.randType}`,
-		...flag$1("rand-seed", options.seed),
-		...flag$1("rate", options.rate),
-		`--db-ps-mode=${options.psMode}`,
-		`--mysql-ignore-errors=${options.ignoreErrors}`
-	];
-}
-/** A checkpoint is the only warm-up that sysbench 1.0 has; its `--time` includes it. */
-function timeArguments({ durationSeconds, warmUpSeconds }, dialect) {
-	requireWholeSeconds(durationSeconds, warmUpSeconds);
-	if (warmUpSeconds === 0) return [`--time=${durationSeconds}`];
-	return dialect === "1.1" ? [`--time=${durationSeconds}`, `--warmup-time=${warmUpSeconds}`] : [`--time=${warmUpSeconds + durationSeconds}`, `--report-checkpoints=${warmUpSeconds}`];
-}
-function requireWholeSeconds(...times) {
-	const odd = times.find((time) => !Number.isInteger(time));
-	if (odd === void 0) return;
-	throw new Failure("input", `sysbench counts in whole seconds, not ${odd} s`, { remedy: "Give duration and warm-up in whole seconds." });
-}
-function flag$1(name, value) {
-	if (value === void 0) return [];
-	return [`--${name}=${typeof value === "boolean" ? value ? "on" : "off" : value}`];
-}
 
 // src/workload/tpcc/options.ts
+const secondsIn = {
+	s: 1,
+	m: 60,
+	h: 3600
+};
+const allQueries = Array.from({ length: 22 }, (_, index) => `q${index + 1}`);
 /** `options:` of a go-tpc workload: all that changes the load beside threads, warehouses and time. */
 const tpcOptionsSchema = strictObject({
 	/** Partitions of the tables. */
@@ -264,8 +303,16 @@ const tpcOptionsSchema = strictObject({
 	maxMeasureLatency: string().regex(/^\d+(ms|s|m)$/, { error: "expected a duration such as 16s" }).optional(),
 	/** Session variables for every connection: `tidb_enable_1pc=1`, joined by `&`. */
 	connParams: string().optional(),
-	/** tpch and ch: the analytical queries, `q1,q6`. */
-	queries: string().regex(/^q\d{1,2}(,q\d{1,2})*$/, { error: "expected queries such as q1,q6" }).optional(),
+	/** tpch and ch: the analytical queries, `q1,q6`; default: all 22. */
+	queries: string().regex(/^q(?:[1-9]|1\d|2[0-2])(?:,q(?:[1-9]|1\d|2[0-2]))*$/, { error: "expected queries of q1 to q22, such as q1,q6" }).refine((text) => new Set(text.split(",")).size === text.split(",").length, { error: "expected each query once" }).optional(),
+	/** tpch: how often each thread runs each query in a run. */
+	passes: number().int().min(1).max(1e3).default(1),
+	/** tpch at scale factor 1: compares the answers with those of the specification; default: on TiDB. */
+	check: boolean().optional(),
+	/** tpch and ch: TiFlash replicas of each table, which every plan must then use. */
+	tiflashReplicas: number().int().min(1).max(10).optional(),
+	/** Until they are ready; in seconds. */
+	tiflashDeadline: string().regex(/^\d{1,6}[smh]$/, { error: "expected a duration such as 30m" }).default("30m").transform((text) => Number.parseInt(text, 10) * secondsIn[text.slice(-1)]),
 	/** ch: threads of the analytical half. */
 	analyticalThreads: number().int().min(1).optional(),
 	/** All of go-tpc's consistency checks instead of all but one, on TiDB; slow with many warehouses. */
@@ -275,6 +322,10 @@ const tpcOptionsSchema = strictObject({
 	/** Cores of each client, `0-1` or `0-1;2-3`, by taskset. */
 	cores: string().regex(/^[0-9,-]+(;[0-9,-]+)*$/).optional()
 });
+/** The analytical queries of a run, each once. */
+function queriesOf({ queries }) {
+	return queries?.split(",") ?? allQueries;
+}
 /** @throws Failure `input` that names every unknown or wrong option */
 function tpcOptions(options) {
 	return readOptions("go-tpc", tpcOptionsSchema, options);
@@ -285,7 +336,7 @@ function tpcOptions(options) {
 * Arguments of go-tpc. The password is among them: the tool takes it in no other way.
 * @throws Failure `input` for unknown options
 */
-function tpcArguments(command, workload, cell, endpoint) {
+function tpcArguments(command, workload, cell, endpoint, answers = "unseen") {
 	const options = tpcOptions(cell.options);
 	return [
 		workload,
@@ -293,12 +344,23 @@ function tpcArguments(command, workload, cell, endpoint) {
 		"--db",
 		endpoint.database,
 		"--threads",
-		String(command === "run" ? cell.threads : preparingThreads(cell)),
+		String(threadsOf(command, workload, cell)),
 		...data(workload, cell, options),
-		command,
+		...answers === "checked" ? ["--check"] : [],
+		command === "explain" ? "run" : command,
 		...command === "prepare" && workload === "tpcc" ? ["--no-check"] : [],
-		...command === "run" ? pace(workload, cell, options) : []
+		...command === "run" ? pace(workload, cell, options) : [],
+		...command === "explain" ? [
+			"--use-explain",
+			"--count",
+			String(queriesOf(options).length)
+		] : []
 	];
+}
+function threadsOf(command, workload, cell) {
+	if (command === "run") return cell.threads;
+	if (command === "explain") return workload === "ch" ? 0 : 1;
+	return preparingThreads(cell);
 }
 /**
 * Seconds between two reports, of which the warm-up is a whole number, so that it can be cut off.
@@ -332,7 +394,7 @@ function data(workload, { data }, options) {
 	const queries = flag("queries", options.queries);
 	if (workload === "tpch") return [
 		"--sf",
-		String(data.warehouses),
+		String(scaleFactorOf(data)),
 		...queries
 	];
 	return [
@@ -343,22 +405,36 @@ function data(workload, { data }, options) {
 		...options.checkAll === true ? ["--check-all"] : []
 	];
 }
+/** Records of earlier versions have it as warehouses. */
+function scaleFactorOf({ scaleFactor, warehouses }) {
+	return Number(scaleFactor ?? warehouses ?? 1);
+}
 function pace(workload, cell, options) {
+	if (workload === "tpch") return [...passesOf(cell, options), ...flag("isolation", options.isolation)];
 	return [
 		"--time",
 		`${cell.warmUpSeconds + cell.durationSeconds}s`,
 		"--interval",
 		`${intervalSeconds(cell)}s`,
 		...flag("isolation", options.isolation),
-		...workload === "tpch" ? [] : flag("weight", options.weight),
+		...flag("weight", options.weight),
 		...workload === "tpcc" && options.wait === true ? ["--wait"] : [],
 		...workload === "tpcc" ? flag("max-measure-latency", options.maxMeasureLatency) : [],
 		...workload === "ch" ? flag("acThreads", options.analyticalThreads) : []
 	];
 }
+/** A run of TPC-H is over when each thread has run each query so many times. */
+function passesOf({ threads }, options) {
+	return [
+		"--count",
+		String(threads * options.passes * queriesOf(options).length),
+		"--interval",
+		"1s"
+	];
+}
 /** Loading is parallel over warehouses. */
 function preparingThreads({ data }) {
-	return Math.max(1, Math.min(16, Number(data.warehouses ?? 1) * 4));
+	return Math.max(1, Math.min(16, scaleFactorOf(data) * 4));
 }
 function flag(name, value) {
 	return value === void 0 ? [] : [`--${name}`, String(value)];
@@ -558,4 +634,4 @@ function given(properties) {
 	return Object.fromEntries(Object.entries(properties).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
 }
 
-export { timedArguments as _, intervalSeconds as a, readOptions as b, canPrewarm as c, hostList as d, isScript as f, sysbenchArguments as g, scriptOf as h, ycsbOptions as i, configFileText as l, requireWholeSeconds as m, ycsbProperties as n, tpcArguments as o, optionsOf as p, coreWorkloadOf as r, tpcOptions as s, propertiesText as t, connectionArguments as u, sysbenchOptions as v, sysbenchOptionsSchema as y };
+export { readOptions as C, sysbenchOptionsSchema as S, sysbenchArguments as _, intervalSeconds as a, timedArguments as b, tpcOptions as c, connectionArguments as d, hostList as f, scriptOf as g, scriptArguments as h, ycsbOptions as i, canPrewarm as l, optionsOf as m, ycsbProperties as n, tpcArguments as o, isScript as p, coreWorkloadOf as r, queriesOf as s, propertiesText as t, configFileText as u, printsHistogram as v, ownValue as w, sysbenchOptions as x, requireWholeSeconds as y };

@@ -1,9 +1,8 @@
-import { n as likenessOf, o as heldBecause } from "./series.js";
-import { n as shortCommit } from "./commit.js";
-import { w as defined } from "./schemas.js";
-import { p as plural } from "./number.js";
+import { _ as likenessOf, w as heldBecause } from "./baseline-source.js";
+import { Kt as shortCommit, st as plural, zn as defined } from "./shared.js";
 import { t as loadEvent } from "./event-file.js";
 import { n as inSentences } from "./error.js";
+import { t as sideBySideReference } from "./side-by-side-reference.js";
 
 // src/baseline/reference-words.ts
 /** `a1b2c3d, 2 days old, 20 jobs`. */
@@ -212,14 +211,6 @@ async function readAhead(source, { compareWith }, io) {
 	const graph = wanted.kind === "merge-base" ? askGraph(wanted.head, wanted.base) : wanted.kind === "ancestors" ? askGraph(wanted.head) : void 0;
 	await Promise.allSettled([store.prepare?.(), graph]);
 }
-/** The reference of a record that holds the runs of both sides. */
-function sideBySideReference(record) {
-	const base = record.targets.base;
-	return {
-		kind: "side-by-side",
-		description: `${base?.product} ${base?.version} on the same machine`
-	};
-}
 /** Ancestry decides, unless a version is asked for, or the records come with the checkout or from outside of GitHub. */
 function wantedFor(source, compareWith, { reference, headCommit }) {
 	if (compareWith !== void 0) return {
@@ -319,4 +310,4 @@ function ageOf({ source, createdAt }) {
 	return `${source.commit === void 0 ? "" : `${shortCommit(source.commit)} `}of ${createdAt.slice(0, 10)}`;
 }
 
-export { readAhead as n, sideBySideReference as r, findReference as t };
+export { readAhead as n, findReference as t };

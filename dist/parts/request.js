@@ -5,7 +5,8 @@ import { o as writeSummary, t as annotate } from "./outputs.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as githubSession } from "./github-session.js";
 import { t as Failure } from "./failure.js";
-import { y as markdownText } from "./number.js";
+import { Dt as markdownText } from "./shared.js";
+import { n as jsonOption } from "./printed.js";
 
 // src/github/bench-command.ts
 const MOST_THREAD_COUNTS = 8;
@@ -136,18 +137,20 @@ async function read(client, repository, event) {
 // src/commands/request.ts
 /** `request`: does this comment start a run? For the workflow that listens to `/bench`. */
 function defineRequest(program, io, finish) {
-	program.command("request").addHelpText("after", "\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml").action(async () => {
-		await request(io);
+	program.command("request").option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench request   # in the workflow workflows/bench-command.yml").action(async ({ json }) => {
+		await request(json === true, io);
 		finish(exitCodes.passed);
 	});
 }
-async function request(io) {
+async function request(json, io) {
 	const session = githubSession(io);
 	if (session === void 0) throw new Failure("input", "there is no comment to read: this is no workflow, or it has no token", { remedy: "Use it as in workflows/bench-command.yml." });
 	const { client, repository, event } = session;
 	const found = await readBenchRequest(client, repository, event);
-	for (const [name, value] of Object.entries(requestOutputs(found))) if (io.env.GITHUB_OUTPUT) setOutput(name, value);
-	else io.print(`${name}=${value}`);
+	const outputs = requestOutputs(found);
+	for (const [name, value] of Object.entries(outputs)) if (io.env.GITHUB_OUTPUT) setOutput(name, value);
+	else if (!json) io.print(`${name}=${value}`);
+	if (json) io.print(JSON.stringify(found, null, 2));
 	tell(found, io);
 }
 /** A stranger's comment is passed over in silence; who may ask is told on the page of the run why nothing starts. */

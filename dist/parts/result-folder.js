@@ -1,13 +1,8 @@
 import { t as Failure } from "./failure.js";
-import { n as pathSegment, r as shapeOf } from "./path-segment.js";
-import { _ as union, a as array, c as literal, h as string, i as _enum, m as strictObject, o as boolean, p as record, s as discriminatedUnion, u as number$1 } from "./schemas.js";
-import { t as parseStrictJson } from "./strict-json.js";
-import { T as metricInfo, b as oneLine } from "./number.js";
-import { i as toolNameSchema } from "./schema.js";
-import { t as commitSchema } from "./commit.js";
-import { t as makeFolder } from "./make-folder.js";
+import { An as record, Cn as boolean, Dn as number$1, Gt as commitSchema, Mn as string, Nn as union, On as object, Ot as oneLine, Sn as array, Tn as literal, Xt as shapeOf, Yt as parseStrictJson, jn as strictObject, on as metricInfo, tn as toolNameSchema, vt as pathSegment, wn as discriminatedUnion, xn as _enum } from "./shared.js";
+import { a as ownWorld, i as isAlive, r as identify, s as makeFolder } from "./identity.js";
 import { join, resolve } from "node:path";
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
 // src/handover/submission-schema.ts
 /**
@@ -63,7 +58,8 @@ const run = discriminatedUnion("state", [strictObject({
 	/** Percentiles between two steps of the tool are judged by it. */
 	histogram: strictObject({
 		boundsMs: array(number.nonnegative()).max(MOST_BUCKETS),
-		counts: array(count).max(MOST_BUCKETS)
+		counts: array(count).max(MOST_BUCKETS),
+		step: number.gt(0).lt(1).optional()
 	}).refine(({ boundsMs, counts }) => boundsMs.length === counts.length, { error: "as many counts as bounds are needed" }).optional()
 }), strictObject({
 	...place,
@@ -88,6 +84,7 @@ const cell = strictObject({
 	warmUpSeconds: number.nonnegative(),
 	serverSettings: scalars.optional(),
 	options: scalars,
+	rateShare: number.gt(0).lt(1).optional(),
 	/** Where several machines measured that are not alike. */
 	machine: machine.optional(),
 	dataReset: _enum([
@@ -225,7 +222,7 @@ function readSubmission(content) {
 }
 function submitCell(cell, histograms) {
 	const { id, tool, toolVersion, workload, threads, clients, data, durationSeconds, warmUpSeconds } = cell;
-	const { serverSettings, options, dataReset } = cell;
+	const { serverSettings, options, rateShare, dataReset } = cell;
 	const runs = cell.runs.map((run) => submitRun(run, histograms));
 	return {
 		id,
@@ -239,6 +236,7 @@ function submitCell(cell, histograms) {
 		warmUpSeconds,
 		serverSettings,
 		options,
+		rateShare,
 		machine: cell.machine && submitMachine(cell.machine),
 		dataReset,
 		runs
@@ -292,6 +290,60 @@ function submitTarget({ kind, product, version, topology, configuration, variabl
 	};
 }
 
+// src/job/result-lock.ts
+/** Of a result folder that a job works in: whose it is. Gone with the job; what a killed one left says nothing. */
+const LOCK_FILE = ".tidb-bench-lock";
+const ownerSchema = object({
+	pid: number$1(),
+	startTicks: number$1(),
+	world: object({
+		host: string(),
+		boot: string(),
+		pidNamespace: string()
+	})
+});
+const held = /* @__PURE__ */ new Set();
+let isListening = false;
+/**
+* Takes a result folder for this process, at most until it ends: two jobs would write over each other's figures.
+* @throws Failure `environment` where a job that runs has it
+*/
+function lockResultFolder(folder) {
+	const file = join(folder, LOCK_FILE);
+	if (held.has(file)) return;
+	const owner = ownerOf(file);
+	if (owner !== void 0) throw new Failure("environment", `the result folder ${folder} is used by another job, process ${owner}`, { remedy: "Wait until it has ended, or name another folder with --out." });
+	rmSync(file, { force: true });
+	const own = identify(process.pid);
+	if (own === void 0) return;
+	writeFileSync(file, `${JSON.stringify({
+		...own,
+		world: ownWorld()
+	})}\n`, { flag: "wx" });
+	if (!isListening) process.once("exit", releaseAll);
+	isListening = true;
+	held.add(file);
+}
+/** @returns the number of the process that works there; undefined where none does, as far as can be seen from here */
+function ownerOf(file) {
+	try {
+		const { world, ...owner } = ownerSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+		const here = ownWorld();
+		return world.host === here.host && world.boot === here.boot && world.pidNamespace === here.pidNamespace && owner.pid !== process.pid && isAlive(owner) ? owner.pid : void 0;
+	} catch {
+		return;
+	}
+}
+/** Gives it back; nothing where it was not ours. */
+function unlockResultFolder(folder) {
+	const file = join(folder, LOCK_FILE);
+	if (held.delete(file)) rmSync(file, { force: true });
+}
+function releaseAll() {
+	for (const file of held) rmSync(file, { force: true });
+	held.clear();
+}
+
 // src/job/result-folder.ts
 /** What a job leaves behind, all in one folder. */
 const resultFiles = {
@@ -330,10 +382,22 @@ function resultFolder({ out, suite }, env) {
 	if (env.GITHUB_ACTIONS === "true" && env.RUNNER_TEMP) return join(env.RUNNER_TEMP, `tidb-bench-${pathSegment(suite)}`);
 	return resolve("tidb-bench-out");
 }
-/** Makes the folder and removes what an earlier job left in it, and nothing else. @throws Failure `environment` */
+/**
+* Makes the folder and removes what an earlier job left in it, and nothing else; it is this process's alone as long as
+* `work` works in it.
+* @throws Failure `environment` where it cannot be used, or another job uses it; whatever `work` throws
+*/
+async function inResultFolder(folder, work) {
+	try {
+		return await work(prepareResultFolder(folder));
+	} finally {
+		unlockResultFolder(folder);
+	}
+}
 function prepareResultFolder(folder) {
 	try {
 		makeFolder(folder);
+		lockResultFolder(folder);
 		for (const name of Object.values(resultFiles)) rmSync(join(folder, name), {
 			recursive: true,
 			force: true
@@ -341,6 +405,7 @@ function prepareResultFolder(folder) {
 		mkdirSync(join(folder, resultFiles.logs));
 		return folder;
 	} catch (cause) {
+		if (cause instanceof Failure) throw cause;
 		throw new Failure("environment", `cannot use the result folder ${folder}: ${cause.message}`, {
 			cause,
 			remedy: "Name another one with --out, or make room on the disk."
@@ -362,4 +427,4 @@ function writeResultFile(folder, name, text) {
 	}
 }
 
-export { MOST_SUBMISSION_BYTES as a, buildSubmission as c, writeResultFile as i, readSubmission as l, resultFiles as n, SUBMISSION_FILE as o, resultFolder as r, buildNothing as s, prepareResultFolder as t, submissionArtifact as u };
+export { MOST_SUBMISSION_BYTES as a, buildSubmission as c, writeResultFile as i, readSubmission as l, resultFiles as n, SUBMISSION_FILE as o, resultFolder as r, buildNothing as s, inResultFolder as t, submissionArtifact as u };

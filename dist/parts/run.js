@@ -1,42 +1,44 @@
-import { a as gathersShards, i as confirmationInput } from "./inputs.js";
+import { C as gathersShards, S as confirmationInput, i as planCells, n as gatedFigures, on as metricInfo, st as plural, zn as defined } from "./shared.js";
 import { t as loadEvent } from "./event-file.js";
-import { a as writeOutcome, n as outcomeOfError, r as passedWithout } from "./job-outcome.js";
-import { i as writeJobTimes, t as createJobTimes } from "./job-times.js";
+import { a as writeOutcome, n as outcomeOfError, o as printWords, r as passedWithout } from "./job-outcome.js";
+import { S as writeJobTimes, _ as forkWarnings, d as showRunning, f as reportContext, h as writeReports, l as tellShard, t as siteLinks } from "./site-links.js";
+import { a as createJobClock, i as measureSuite, n as prepareSides, o as protocolFor, t as describedWith, u as seededBits } from "./prepare-sides.js";
+import { t as VersionLists } from "./version-lists.js";
 import { t as mayWrite } from "./access.js";
 import { i as permissionsYaml, r as explainApiFailure, t as apiStatus } from "./api-outcome.js";
 import { i as hasLabel, n as boundLabelOf, r as extentOf, t as benchLabels } from "./labels.js";
 import { t as githubSession } from "./github-session.js";
-import { w as defined } from "./schemas.js";
 import { n as tellWarning } from "./tell-warning.js";
-import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
-import { i as requireRoomForPreset, t as requireStartable } from "./before-start.js";
+import { g as environmentKey, n as openBaseline, t as closeBaseline } from "./baseline-source.js";
+import { n as requireStartable } from "./before-start.js";
 import { c as buildSubmission, i as writeResultFile, n as resultFiles, s as buildNothing } from "./result-folder.js";
 import { t as Failure } from "./failure.js";
 import { r as setOutput } from "./core.js";
 import { n as exitCodes } from "./exit-code.js";
-import { T as metricInfo, p as plural } from "./number.js";
-import { T as score, a as exitCodeOf, i as countsOf, n as doubtsOf, o as overallOf, t as judge, u as isWarnOnly, w as logDrop } from "./judge.js";
+import { T as score, a as exitCodeOf, d as isWarnOnly, i as countsOf, n as doubtsOf, o as overallOf, s as cellsById, t as judge, w as logDrop } from "./judge.js";
 import { t as studentAbove } from "./student.js";
+import { t as sideBySideReference } from "./side-by-side-reference.js";
 import { n as inSentences, r as reportError } from "./error.js";
 import { t as formatRecord } from "./format.js";
 import { n as withEvidence, t as withCauses } from "./explain-result.js";
-import { a as protocolFor, i as measureSuite, l as seededBits, n as prepareSides, t as describedWith } from "./prepare-sides.js";
-import { n as readAhead, r as sideBySideReference, t as findReference } from "./reference.js";
 import { n as asSideBySideHistory, r as knownStartNoise, t as storeRecord } from "./store-record.js";
-import { g as recordedPolicy } from "./page-sources.js";
+import { n as recordedPolicy } from "./recorded-policy.js";
 import { d as headline } from "./folded.js";
-import { c as tellShard, d as reportContext, g as forkWarnings, m as writeReports, t as siteLinks, u as showRunning } from "./site-links.js";
-import { y as ensurePackages } from "./tiup.js";
-import { d as readMachine, u as requirementsOf } from "./side-folders.js";
-import { h as announceNews, i as wantedByRequest, n as shardsFolder, t as collectShards, v as snapshotCachePlaces } from "./merge-shards.js";
+import { n as readAhead, t as findReference } from "./reference.js";
+import { h as ensurePackages } from "./tiup.js";
+import { d as requirementsOf, f as readMachine } from "./side-folders.js";
+import { t as readRecord } from "./record-file.js";
 import { n as measuredSource, r as recordId } from "./source.js";
+import { i as refuse$1, r as checkFit, t as mergeRecords } from "./merge2.js";
+import { a as shardOf, i as secondsOfJob, o as suiteCells, r as planShards } from "./set-up.js";
 import { t as programVersion } from "./version.js";
-import { u as planCells } from "./data-set.js";
 import { n as assembleRecord } from "./path-globs.js";
-import { n as secondsOfJob, r as shardOf, x as fileSha256 } from "./shard-plan.js";
+import { i as fileSha256 } from "./memory.js";
+import { _ as snapshotCachePlaces, m as announceNews, r as wantedByRequest, t as shardsFolder } from "./shards-folder.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
 import { t as printResult } from "./print-result.js";
-import { join } from "node:path";
-import { mkdirSync } from "node:fs";
+import { join, relative } from "node:path";
+import { existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 
 // src/github/label-time.ts
 /** GitHub finds no more runs by one query. */
@@ -335,7 +337,7 @@ function withConfirmation(stored, proof, policy) {
 	const proved = new Set(proof.rows.map((row) => row.cellId).filter((id) => doubtful.has(id)));
 	const rows = stored.rows.flatMap((row) => proved.has(row.cellId) ? [] : [row]);
 	const confirmed = proof.rows.filter((row) => proved.has(row.cellId));
-	const all = inOrderOf(stored, [...rows, ...confirmed]);
+	const all = inOrderOf$1(stored, [...rows, ...confirmed]);
 	const names = [...proved].join(", ");
 	const { overallChange: screened, ...judged } = withRows(stored, all, policy);
 	return {
@@ -397,7 +399,7 @@ function withRows(stored, rows, policy) {
 	};
 }
 /** The lines in the order of the cells of a result. */
-function inOrderOf(stored, rows) {
+function inOrderOf$1(stored, rows) {
 	const order = [...new Set(stored.rows.map((row) => row.cellId))];
 	return rows.toSorted((a, b) => order.indexOf(a.cellId) - order.indexOf(b.cellId));
 }
@@ -473,7 +475,7 @@ function withSecondMachine(first, proof, policy) {
 	const rows = first.rows.map((row) => joint.get(row)?.row ?? row);
 	const proved = new Set([...joint.keys()].map(({ cellId }) => cellId));
 	const missing = asked.filter((cellId) => !proved.has(cellId));
-	const judged = withRows(first, inOrderOf(first, rows), policy);
+	const judged = withRows(first, inOrderOf$1(first, rows), policy);
 	return {
 		...judged,
 		...defined({ work: workOfBoth(first.work, proof.work, proved).work }),
@@ -578,7 +580,7 @@ function unconfirmed(missing) {
 * @returns the result as it was where there is nothing to confirm or nothing to confirm it with; an invalid one where
 * the side-by-side run broke
 */
-async function confirmed({ result: screened, record, reference }, settings, { baseline, folder, io }) {
+async function confirmed({ result: screened, record, reference }, settings, { baseline, folder, io, clock }) {
 	const cellIds = cellsToConfirm(screened, settings.policy);
 	const base = cellIds.length === 0 ? void 0 : baseToStart(settings, record, reference);
 	if (base === void 0) return screened;
@@ -588,15 +590,18 @@ async function confirmed({ result: screened, record, reference }, settings, { ba
 		rule: "evidence"
 	};
 	try {
-		const proof = await measureProof({
+		const pair = {
 			...settings,
 			base,
 			policy
-		}, cellIds, {
+		};
+		const place = {
 			baseline,
 			folder,
-			io
-		});
+			io,
+			...defined({ clock })
+		};
+		const proof = await measureProof(pair, cellIds, ratesOf(record), place);
 		return withConfirmation(screened, judge(proof, sideBySideReference(proof), policy), settings.policy);
 	} catch (error) {
 		if (io.signal.aborted) throw error;
@@ -612,25 +617,33 @@ async function confirmed({ result: screened, record, reference }, settings, { ba
 	}
 }
 /** The cells on both servers, in a folder of their own. @throws whatever ended the measurement early */
-async function measureProof(pair, onlyCells, { baseline, folder, io }) {
+async function measureProof(pair, onlyCells, rates, { baseline, folder, io, clock }) {
 	const proofFolder = join(folder, resultFiles.confirmation);
 	mkdirSync(join(proofFolder, resultFiles.logs), { recursive: true });
 	const startNoise = (upcoming) => knownStartNoise(upcoming, baseline, io);
+	const planned = planCells(pair.suite, pair.policy.sideBySide);
+	const gatedCells = gatedFigures(planned.filter(({ settings }) => onlyCells.includes(settings.id)));
 	const { record, cause } = await measureSuite(pair, proofFolder, io, {
 		protocol: withEvidence(protocolFor(pair), pair, proofFolder, io),
 		onlyCells,
 		startNoise,
+		knownRates: async () => rates,
+		clock,
 		amend: (header) => header.sideBySide === void 0 ? header : {
 			...header,
 			sideBySide: {
 				...header.sideBySide,
-				gatedCells: onlyCells.length
+				gatedCells
 			}
 		}
 	});
 	writeResultFile(proofFolder, resultFiles.record, formatRecord(record));
 	if (cause !== void 0) throw cause;
 	return record;
+}
+/** What is to be proved was seen at these rates. */
+function ratesOf({ cells }) {
+	return new Map(cells.flatMap(({ id, options: { rate } }) => typeof rate === "number" ? [[id, rate]] : []));
 }
 /**
 * The server to measure beside the candidate: the one that the suite names by `confirm-against`, else for a playground
@@ -819,6 +832,7 @@ async function judgeFigures({ record, wanted, cause, problems = [], secondLook, 
 	};
 	const result = mayStart ? await confirmed(first, settings, place) : secondLook !== void 0 ? confirmedElsewhere(first, secondLook.proof, settings, loadEvent(io.env)) : screened;
 	const acceptance = result.overall === "regression" ? await acceptanceOf(handedOver, io) : void 0;
+	const times = record.times === void 0 ? void 0 : place.clock?.times() ?? record.times;
 	const acceptedBy = acceptance === void 0 ? "" : `, accepted by ${acceptance.by}`;
 	return {
 		record: {
@@ -826,13 +840,18 @@ async function judgeFigures({ record, wanted, cause, problems = [], secondLook, 
 			policy: recordedPolicy(settings.policy),
 			judgement: {
 				overall: result.overall,
-				rule: result.rule
+				rule: result.rule,
+				...defined({ change: result.overallChange })
 			},
-			...defined({ acceptance })
+			...defined({
+				acceptance,
+				times
+			})
 		},
 		reference,
 		result: {
 			...withCauses(result, place.folder, io),
+			...defined({ times }),
 			warnings: [
 				...result.warnings,
 				...handedOver?.warnings ?? [],
@@ -872,12 +891,20 @@ function measureOptionsOf({ shards, cells, gatedCells }, settings) {
 function concludeShard({ name, shards }, { record, cause }, folder, io) {
 	writeResultFile(folder, resultFiles.record, formatRecord(record));
 	if (cause !== void 0) throw cause;
-	for (const { id, runs } of record.cells) io.print(`${id}: ${plural(runs.length, "run")}`);
 	const broken = record.cells.flatMap(({ id, runs }) => runs.flatMap((run) => run.state === "invalid" ? [`${id}: ${run.reason}`] : []));
 	if (broken.length > 0) throw new Failure("measurement", `${name}: ${broken.join("; ")}`);
 	const count = plural(record.cells.length, "cell");
 	const message = shards === void 0 ? `${name} has measured ${count}; \`merge --add\` adds the records of all of them up` : `${name} of plan ${shards.plan} is measured, ${count}; the job that merges the shards judges them`;
-	io.print(message);
+	const cells = record.cells.map(({ id, runs }) => ({
+		id,
+		runs: runs.length
+	}));
+	const lines = cells.map(({ id, runs }) => `${id}: ${plural(runs, "run")}`);
+	printWords([...lines, message], {
+		shard: name,
+		...defined({ plan: shards?.plan }),
+		cells
+	}, io);
 	const nothing = {
 		cause: "share",
 		why: message
@@ -901,6 +928,167 @@ function familyOf({ sideBySide }, gatedCells) {
 function seedOf({ seed, source }, shards) {
 	if (seed === void 0 || source.runId === void 0 || shards === void 0) return {};
 	return { seed: seededBits(0, `${shards.plan}/${source.runId}`) };
+}
+
+// src/plan/merge-shards.ts
+/**
+* One record of what the shards of a plan left, as if one machine had measured it all. The cells of a shard that left
+* no record, or ended early, hold an invalid run: the verdict on such a record is `invalid`, whatever else stands in it.
+* @param suite cells in the order of the suite
+* @throws Failure `measurement` where no shard left a record, `input` where records are of another plan, commit, suite
+* or kind of server, or one shard is there twice
+*/
+function mergeShards(records, plan, suite) {
+	const [first] = records;
+	if (first === void 0) throw new Failure("measurement", "no shard left a record", { remedy: "Look at the jobs that measure: each uploads its record as an artifact." });
+	refuse$1(strangers(records, plan), "Give the same configuration, suite, threads and number of shards to all jobs of the run.");
+	if (records.length > 1) checkFit(records);
+	const problems = [];
+	const parts = plan.shards.flatMap((shard) => {
+		const held = records.filter(({ record }) => record.shards?.part === shard.number);
+		const problem = problemOf(held[0]?.record, shard, `shard ${shard.number}/${plan.shards.length}`);
+		if (problem !== void 0) problems.push(problem);
+		const own = held.length === 0 ? [standIn(first, shard)] : held;
+		return problem === void 0 ? own : own.map((part) => broken(part, shard, records, problem));
+	});
+	return {
+		record: inOrderOf(parts.length === 1 ? alone(first.record, parts) : mergeRecords(parts), suite),
+		problems
+	};
+}
+function strangers(records, plan) {
+	return records.flatMap(({ name, record: { shards } }) => {
+		if (shards?.part === void 0) return [`${name}: is no shard`];
+		if (shards.plan === plan.id) return [];
+		return [`${name}: is a shard of plan ${shards.plan}, and what is to be merged is plan ${plan.id}`];
+	});
+}
+function problemOf(record, shard, name) {
+	if (record === void 0) return `${name} left no record`;
+	const { completeness, cells } = record;
+	if (completeness.state === "partial") return `${name} ended early: ${completeness.reason}`;
+	const lacking = shard.cells.filter(({ settings }) => !cells.some(({ id }) => id === settings.id));
+	return lacking.length === 0 ? void 0 : `${name} lacks ${lacking.map((cell) => cell.settings.id).join(", ")}`;
+}
+/** The header of another shard, since the missing one left none. */
+function standIn({ record: { shards, sideBySide, times: _, ...rest } }, shard) {
+	return {
+		name: `shard ${shard.number}`,
+		record: {
+			...rest,
+			cells: [],
+			...shards === void 0 ? {} : { shards: {
+				...shards,
+				part: shard.number
+			} },
+			...sideBySide === void 0 ? {} : { sideBySide: {
+				...sideBySide,
+				startNoise: {}
+			} }
+		}
+	};
+}
+/** The record with every cell of its shard, and in each of them the reason why none can be trusted. */
+function broken({ name, record }, shard, all, reason) {
+	const cells = shard.cells.map(({ settings }) => {
+		const measured = record.cells.find(({ id }) => id === settings.id);
+		const runs = measured?.runs ?? [];
+		const last = {
+			state: "invalid",
+			side: "candidate",
+			round: 1,
+			slice: runs.length,
+			reason,
+			tail: []
+		};
+		return {
+			...measured ?? {
+				...settings,
+				toolVersion: toolVersionIn(all, settings.tool)
+			},
+			runs: [...runs, last]
+		};
+	});
+	return {
+		name,
+		record: {
+			...record,
+			cells,
+			completeness: { state: "complete" }
+		}
+	};
+}
+function toolVersionIn(records, tool) {
+	return records.flatMap(({ record }) => record.cells).find((cell) => cell.tool === tool)?.toolVersion ?? "unknown";
+}
+function alone({ shards }, [only]) {
+	const { part: _, ...plan } = shards ?? {};
+	return {
+		...only.record,
+		shards: plan
+	};
+}
+function inOrderOf(record, suite) {
+	const order = new Map(suite.map(({ settings }, index) => [settings.id, index]));
+	const place = ({ id }) => order.get(id) ?? order.size;
+	return {
+		...record,
+		cells: record.cells.toSorted((one, other) => place(one) - place(other))
+	};
+}
+
+// src/suite/merge-shards.ts
+/**
+* One record of all shards of this run.
+* @throws Failure `measurement` where there is no record, `input` where one is of something else
+*/
+async function collectShards(settings, folder, io) {
+	const source = await measuredSource(io);
+	const all = recordsIn(folder).filter(({ record }) => record.suite === settings.suiteName);
+	for (const { name, record } of all) {
+		const { commit } = record.source;
+		if (source.commit === void 0 || commit === source.commit) continue;
+		throw new Failure("input", `${name} is of commit ${commit}, and this job is of ${source.commit}`, { remedy: "Merge the shards of one run only." });
+	}
+	const proofs = all.filter(({ record }) => record.shards?.confirms === true);
+	const records = all.filter((each) => !proofs.includes(each));
+	const machines = records.find(({ record }) => record.shards !== void 0)?.record.shards?.count ?? 1;
+	const plan = planShards(settings, { machines });
+	const { record, problems } = mergeShards(records, plan, suiteCells(settings));
+	const proof = proofOf(proofs, plan.id);
+	for (const problem of problems) io.log.warn(problem);
+	if (settings.confirmAgainst !== void 0 && settings.inputs.shard?.kind === "merge") io.log.warn("a red is not confirmed here, since this job starts no server: measure side by side by `against`, or let the jobs `screen`, `confirm` and `verdict` follow");
+	io.log.info(`${records.length} of ${plan.shards.length} shards, ${record.cells.length} cells`);
+	const { runAttempt } = source;
+	const own = defined({ runAttempt });
+	return {
+		record: {
+			...record,
+			source: {
+				...record.source,
+				...own
+			}
+		},
+		problems,
+		...defined({ proof })
+	};
+}
+/** @throws Failure `input` where it is of another plan */
+function proofOf([proof], plan) {
+	if (proof === void 0 || proof.record.shards?.plan === plan) return proof?.record;
+	throw new Failure("input", `${proof.name} is of another plan than the shards`, { remedy: "Give the same configuration, suite, threads and number of shards to all jobs of the run." });
+}
+/** Each artifact has a folder of its own; a single one is unpacked into the folder itself. */
+function recordsIn(folder) {
+	if (!existsSync(folder)) return [];
+	return [folder, ...readdirSync(folder, { withFileTypes: true }).filter((place) => place.isDirectory()).map(({ name }) => join(folder, name)).sort()].flatMap((each) => {
+		const path = join(each, resultFiles.record);
+		if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return [];
+		return [{
+			name: relative(folder, path),
+			record: readRecord(path)
+		}];
+	});
 }
 
 // src/suite/nothing-differs.ts
@@ -989,6 +1177,55 @@ function planOf(config) {
 	};
 }
 
+// src/suite/stored-rates.ts
+/** Jobs that are asked; what is older was measured before the cell was planned, or is another series. */
+const MOST_JOBS = 20;
+const RATE = "option rate";
+/**
+* The rates at which stored jobs measured the cells whose rate is a share: figures at another rate could not be
+* compared with theirs. A cell that no stored job has on such a machine, with that share, gets its rate in this job.
+* What cannot be read here is told where the reference is read.
+*/
+async function storedRates(upcoming, source, io) {
+	const shares = upcoming.cells.filter(({ rateShare }) => rateShare !== void 0);
+	if (shares.length === 0 || upcoming.design === "side-by-side" || upcoming.order === "in-turn") return /* @__PURE__ */ new Map();
+	const earlier = await earlierRecords(upcoming, source, io);
+	return new Map(shares.flatMap((cell) => {
+		const rate = rateIn(earlier, upcoming, cell);
+		return rate === void 0 ? [] : [[cell.id, rate]];
+	}));
+}
+async function earlierRecords(upcoming, source, { signal }) {
+	switch (source.kind) {
+		case "none": return [];
+		case "record": return [source.record];
+		case "store": {
+			const where = upcoming.shards === void 0 ? { environment: environmentKey(upcoming) } : {};
+			const wanted = {
+				suite: upcoming.suite,
+				eligibility: "reference",
+				most: MOST_JOBS,
+				...where
+			};
+			try {
+				return (await source.store.query(wanted)).records.map(({ record }) => record);
+			} catch (error) {
+				if (signal.aborted || !(error instanceof Failure)) throw error;
+				return [];
+			}
+		}
+	}
+}
+/** @param records newest first */
+function rateIn(records, upcoming, cell) {
+	const own = comparableFields(upcoming, cell);
+	for (const record of records) {
+		const other = cellsById(record).get(cell.id);
+		if (other?.rateShare !== cell.rateShare || typeof other?.options.rate !== "number") continue;
+		if (differingFields(comparableFields(record, other), own).every(({ field }) => field === RATE)) return other.options.rate;
+	}
+}
+
 // src/suite/measured-figures.ts
 /**
 * Says on GitHub that it is being measured; of a share of it, until when that will take at most.
@@ -1068,8 +1305,7 @@ async function runShard(part, sides, event, place) {
 	}, measureOptionsOf(part, settings), event, place);
 	return concludeShard(part, measured, folder, io);
 }
-async function measure({ settings, builds }, options, event, { baseline, folder, io, times }) {
-	await requireRoomForPreset(settings, io.env);
+async function measure({ settings, builds }, options, event, { baseline, folder, io, clock }) {
 	if (io.env.GITHUB_ACTIONS === "true") await ensurePackages(requirementsOf(settings), io.log);
 	const startNoise = (upcoming) => knownStartNoise(upcoming, baseline, io);
 	const places = await snapshotCachePlaces(settings, io);
@@ -1081,7 +1317,8 @@ async function measure({ settings, builds }, options, event, { baseline, folder,
 		...options,
 		amend,
 		startNoise,
-		times,
+		knownRates: (upcoming) => storedRates(upcoming, baseline, io),
+		clock,
 		snapshotCaches: places
 	});
 	await announceNews(places, ended, settings, event, io);
@@ -1128,7 +1365,7 @@ function reportJudgement({ record: measured, handedOver }, { record, result, ref
 async function runSuite(asked, folder, io, marked = asked.suiteName) {
 	let baseline;
 	let files;
-	const times = createJobTimes();
+	const clock = createJobClock();
 	try {
 		const event = loadEvent(io.env);
 		const skipped = await skipByLabel(event, io);
@@ -1144,18 +1381,21 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 		const place = {
 			baseline,
 			folder,
-			io
+			io,
+			clock
 		};
 		const shard = shardOf(asked);
-		await requireStartable(asked, shard === void 0 ? baseline : void 0, io);
+		const lists = new VersionLists(io);
+		await requireStartable(asked, shard === void 0 ? baseline : void 0, io, lists);
 		if (asked.base === void 0) readAhead(baseline, asked.inputs, io).catch(() => void 0);
 		const begin = () => tellRunning(asked, marked, io);
 		const prepared = await prepareSides(asked, {
 			event,
 			folder,
 			io,
-			times,
-			begin
+			clock,
+			begin,
+			lists
 		});
 		if (prepared.kind === "not-affected") {
 			writeNothing(folder, {
@@ -1167,19 +1407,13 @@ async function runSuite(asked, folder, io, marked = asked.suiteName) {
 		}
 		const { settings } = prepared;
 		files = prepared.files;
-		if (shard !== void 0) return await runShard(shard, prepared, event, {
-			...place,
-			times
-		});
-		return await concludeSuite(gathersShards(settings.inputs.shard) ? await mergedFigures(settings, event, place) : await measuredFigures(prepared, event, {
-			...place,
-			times
-		}), settings, place);
+		if (shard !== void 0) return await runShard(shard, prepared, event, place);
+		return await concludeSuite(gathersShards(settings.inputs.shard) ? await mergedFigures(settings, event, place) : await measuredFigures(prepared, event, place), settings, place);
 	} catch (error) {
 		writeOutcome(folder, outcomeOfError(error, io.signal.aborted));
 		throw error;
 	} finally {
-		writeJobTimes(folder, times);
+		writeJobTimes(folder, clock);
 		await files?.remove();
 		await closeBaseline(baseline, io);
 	}

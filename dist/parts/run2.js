@@ -6,16 +6,12 @@ import { a as writeOutcome, i as readOutcome, n as outcomeOfError, r as passedWi
 import { t as Failure } from "./failure.js";
 import { a as emptyEndings, i as writeForkPlace, o as refusals, r as suiteFolder, t as dropForkPlace } from "./fork-place.js";
 import { n as runSuite, r as skipOnHead, t as concludeSuite } from "./run.js";
-import { w as defined } from "./schemas.js";
-import { n as addMeasureOptions, r as givenInputs, s as withInputs } from "./options.js";
-import { a as MOST_SUBMISSION_BYTES, i as writeResultFile, l as readSubmission, n as resultFiles, o as SUBMISSION_FILE, r as resultFolder, t as prepareResultFolder, u as submissionArtifact } from "./result-folder.js";
-import { n as shortCommit } from "./commit.js";
-import "./schema.js";
-import { a as flatten, d as slicePaceOf, i as benchmarkDefaults, u as planCells } from "./data-set.js";
-import { c as differingFields, r as planFaults, s as comparableLoad } from "./record-file.js";
-import { E as metricStem, T as metricInfo, p as plural } from "./number.js";
-import { n as factsOf } from "./dist.js";
-import { p as withTiproxy } from "./side-folders.js";
+import { D as factsOf, Kt as shortCommit, Zt as planFaults, a as slicePaceOf, i as planCells, on as metricInfo, sn as metricStem, st as plural, zn as defined } from "./shared.js";
+import { n as addMeasureOptions, s as withInputs } from "./options.js";
+import { a as MOST_SUBMISSION_BYTES, i as writeResultFile, l as readSubmission, n as resultFiles, o as SUBMISSION_FILE, r as resultFolder, t as inResultFolder, u as submissionArtifact } from "./result-folder.js";
+import { a as differingFields, i as comparableLoad } from "./comparable.js";
+import { i as withTiproxy } from "./create.js";
+import { n as flatten, t as benchmarkDefaults } from "./configuration.js";
 import { r as reportError } from "./error.js";
 import { n as openBaseline, t as closeBaseline } from "./baseline-source.js";
 import { r as knownStartNoise } from "./store-record.js";
@@ -25,6 +21,7 @@ import { r as untouchedWords } from "./prepare-sides.js";
 import { t as loadEvent } from "./event-file.js";
 import { i as markedSuite, r as inputsFor } from "./labels2.js";
 import { n as maskPasswords } from "./secrets2.js";
+import { t as givenInputs } from "./given-inputs.js";
 import { n as jsonOption, t as allOption } from "./printed.js";
 import { join, normalize } from "node:path";
 import { mkdirSync } from "node:fs";
@@ -593,13 +590,24 @@ function cellFaults({ settings, repeats }, cell, { completeness }, { base, polic
 	const { id } = settings;
 	if (cell === void 0) return [`${id} is missing`];
 	const { toolVersion } = cell;
-	const [differing] = differingFields(comparableLoad({
+	if (cell.rateShare !== settings.rateShare) return [`${id} has another share of the capacity as its rate`];
+	const known = {
 		...settings,
+		options: withFoundRate(settings, cell),
 		toolVersion
-	}), comparableLoad(cell));
+	};
+	const [differing] = differingFields(comparableLoad(known), comparableLoad(cell));
 	if (differing !== void 0) return [`${id} has another ${differing.field}`];
 	if (new Set(cell.runs.map(({ round, slice }) => `${round}/${slice}`)).size !== cell.runs.length) return [`${id} has two runs in one place`];
 	return [...(cell.runs.some(({ state, side }) => state === "invalid" && (side === "candidate" || base !== void 0)) ? [] : base === void 0 ? singleCounts(cell, repeats, completeness.state) : roundCounts(cell, policy.sideBySide)).map((fault) => `${id} ${fault}`), ...metricFaults(cell)];
+}
+/** A rate that is a share is found out by the job itself: whichever it says, both of its sides were measured at it. */
+function withFoundRate({ options, rateShare }, cell) {
+	const { rate } = cell.options;
+	return rateShare === void 0 || typeof rate !== "number" ? options : {
+		...options,
+		rate
+	};
 }
 function singleCounts(cell, repeats, completeness) {
 	if (cell.runs.some(({ side }) => side === "base")) return ["has runs of a base"];
@@ -905,13 +913,15 @@ function defineRun(program, io, finish) {
 		const given = givenInputs(command, io);
 		const event = loadEvent(io.env);
 		const story = event.kind === "workflow_run" ? judging(given, event, io) : measuring(given, event, io);
-		const folder = prepareResultFolder(resultFolder(given.values, io.env));
-		if (options.holdVerdict !== true) return finish(await story(folder));
-		await story(folder).catch((error) => reportError(error, {
-			...io,
-			env: {}
-		}, false));
-		finish(exitCodes.passed);
+		const held = async (folder) => {
+			await story(folder).catch((error) => reportError(error, {
+				...io,
+				env: {}
+			}, false));
+			return exitCodes.passed;
+		};
+		const told = options.holdVerdict === true ? held : story;
+		finish(await inResultFolder(resultFolder(given.values, io.env), told));
 	});
 }
 function measuring(given, event, io) {

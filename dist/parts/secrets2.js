@@ -1,4 +1,4 @@
-import { t as inputCatalogue } from "./inputs.js";
+import { v as inputCatalogue } from "./shared.js";
 import { n as maskSecrets } from "./outputs.js";
 import { n as credentialsIn } from "./backup.js";
 

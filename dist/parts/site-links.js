@@ -1,25 +1,69 @@
 import { n as exitCodes } from "./exit-code.js";
-import { r as seriesKey } from "./series.js";
-import "./schema.js";
-import { C as xmlText, T as metricInfo, _ as markdownFence, a as formatFigure, b as oneLine, d as formatTime, g as markdownCode, p as plural, s as formatNumber, t as formatChange, v as markdownLink, x as safeAddress, y as markdownText } from "./number.js";
-import { n as pathSegment } from "./path-segment.js";
-import { n as shortCommit } from "./commit.js";
-import { t as geometricMean } from "./sample.js";
+import { $ as formatFigure, Dt as markdownText, Et as markdownLink, Kt as shortCommit, On as object, Ot as oneLine, Tt as markdownFence, Y as formatChange, at as formatTime, jt as xmlText, kt as safeAddress, lt as geometricMean, mn as jobTimesSchema, on as metricInfo, st as plural, t as groupBy, tt as formatNumber, vt as pathSegment, wt as markdownCode } from "./shared.js";
+import { v as seriesKey } from "./baseline-source.js";
 import { n as figuresOf } from "./figures.js";
 import { i as writeResultFile, n as resultFiles } from "./result-folder.js";
 import { r as openDrops } from "./judge.js";
 import { t as measuredCommit } from "./source.js";
-import { t as groupBy } from "./group-by.js";
-import { t as githubSession } from "./github-session.js";
+import { n as givenRate } from "./given-rate.js";
 import { i as readOutcome, t as nothingWords } from "./job-outcome.js";
-import { a as renderPage, c as COMMENT_CHARACTERS, d as buildMarker, f as parseMarker, i as whyIn, l as commentMarker, m as compareAddress$1, p as compose, r as proofIn, t as historyFor, u as renderComment } from "./page-sources.js";
-import { C as drawnFigure, J as metricLabel, N as isFirstRun, P as tableRow, T as sweepsOf, Y as workloadLabel, _ as hasNews, f as headlineWords, q as cellLabel, v as storyOf } from "./folded.js";
+import { E as drawnFigure, I as isFirstRun, L as tableRow, O as sweepsOf, X as metricLabel, Y as cellLabel, Z as workloadLabel, _ as hasNews, f as headlineWords, v as storyOf } from "./folded.js";
 import { n as asOutcome, t as apiStatus } from "./api-outcome.js";
+import { t as githubSession } from "./github-session.js";
 import { t as tellPosting } from "./tell-warning.js";
+import { a as buildMarker, i as compose, n as commentMarker, o as parseMarker, r as renderComment, t as COMMENT_CHARACTERS } from "./comment.js";
+import { i as compareAddress$1 } from "./reported.js";
 import { t as renderDocument } from "./document.js";
+import { t as renderPage } from "./page.js";
+import { i as whyIn, r as proofIn, t as historyFor } from "./page-sources.js";
 import { dirname, join } from "node:path";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { createHash } from "node:crypto";
+
+// src/job/job-times.ts
+const fileSchema = object({ parts: jobTimesSchema });
+/** For the step that publishes, and with every single span for who wants to look closer. @throws Failure `environment` */
+function writeJobTimes(folder, clock) {
+	const spans = clock.spans().map(({ part, side = null, start, end }) => [
+		part,
+		side,
+		round(start),
+		round(end)
+	]);
+	const text = JSON.stringify({
+		parts: clock.times(),
+		columns: [
+			"part",
+			"side",
+			"start_s",
+			"end_s"
+		],
+		spans
+	});
+	writeResultFile(folder, resultFiles.times, `${text}\n`);
+}
+/** @returns nothing where the job left none */
+function readJobTimes(folder) {
+	const path = join(folder, resultFiles.times);
+	if (!existsSync(path)) return {};
+	try {
+		return fileSchema.parse(JSON.parse(readFileSync(path, "utf8"))).parts;
+	} catch {
+		return {};
+	}
+}
+/**
+* Seconds since the job began: the runner writes the file of the event at its very beginning.
+* @returns undefined outside of a workflow
+*/
+function secondsOfJob(env) {
+	const file = env.GITHUB_EVENT_PATH;
+	const written = file ? statSync(file, { throwIfNoEntry: false })?.mtimeMs : void 0;
+	return written === void 0 ? void 0 : Math.max(0, (Date.now() - written) / 1e3);
+}
+function round(seconds) {
+	return Math.round(seconds * 1e3) / 1e3;
+}
 
 // src/github/mark-words.ts
 /** How a mark's line begins where it is not a verdict; a later run reads by it what the mark was. */
@@ -1807,14 +1851,20 @@ function cellFigures(record) {
 			threads: clients === 1 ? String(threads) : `${clients} × ${threads}`,
 			metric: metricInfo(metric)?.label ?? metric,
 			value,
+			queries: metric === "tps" ? queriesOf(cell, value) : void 0,
 			latencyMetric: latencyMetric && metricInfo(latencyMetric)?.label,
-			latency: latency ?? null
+			latency: latency ?? null,
+			atRate: givenRate(cell.options) !== void 0
 		}];
 	});
 }
 /** Of a cell's series on the site. */
 function seriesFolder(record, cell) {
 	return `${cell.id.replace(/[^A-Za-z0-9_]+/gu, "-").slice(0, 80)}-${seriesKey(record, cell).slice(0, 8)}`;
+}
+function queriesOf(cell, transactions) {
+	const queries = figureOf(cell, "qps");
+	return queries === void 0 || Math.abs(queries / transactions - 1) < .005 ? void 0 : queries;
 }
 /** The mean of the valid runs, as the verdict takes it. */
 function figureOf({ runs }, metric) {
@@ -1826,6 +1876,10 @@ function figureOf({ runs }, metric) {
 /** `1,475 TPS`. */
 function rateWords(value, metric) {
 	return `${formatNumber(value)}\u00a0${metric}`;
+}
+/** `oltp_read_write, 16 threads`, `all cells`. */
+function seriesName({ workload, threads }) {
+	return threads === "" ? workload : `${workload}, ${threads} threads`;
 }
 /** `2026-09-18`. */
 function shiftDay({ time }) {
@@ -1855,4 +1909,4 @@ function siteLinks(home, record) {
 	};
 }
 
-export { endingOf as _, shiftDay as a, tellShard as c, reportContext as d, resultPath as f, forkWarnings as g, shiftSentence as h, seriesAddress as i, showEnding as l, writeReports as m, compareAddress as n, shiftTone as o, withUploadedPage as p, rateWords as r, cellFigures as s, siteLinks as t, showRunning as u, endingWords as v };
+export { writeJobTimes as S, forkWarnings as _, seriesName as a, readJobTimes as b, cellFigures as c, showRunning as d, reportContext as f, shiftSentence as g, writeReports as h, seriesAddress as i, tellShard as l, withUploadedPage as m, compareAddress as n, shiftDay as o, resultPath as p, rateWords as r, shiftTone as s, siteLinks as t, showEnding as u, endingOf as v, secondsOfJob as x, endingWords as y };

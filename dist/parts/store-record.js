@@ -1,9 +1,8 @@
 import { t as Failure } from "./failure.js";
-import { a as eligibilityOf, o as heldBecause } from "./series.js";
-import { s as WriteRefused } from "./baseline-source.js";
-import { c as differingFields, o as comparableFields } from "./record-file.js";
-import { T as metricInfo } from "./number.js";
-import { h as estimateSideBySide, l as runsOfSide, m as wholeRounds, p as USUAL_START_NOISE, x as cellRounds } from "./judge.js";
+import { on as metricInfo } from "./shared.js";
+import { C as eligibilityOf, s as WriteRefused, w as heldBecause } from "./baseline-source.js";
+import { a as differingFields, r as comparableFields } from "./comparable.js";
+import { S as cellRounds, g as estimateSideBySide, h as wholeRounds, m as USUAL_START_NOISE, u as runsOfSide } from "./judge.js";
 import { t as loadEvent } from "./event-file.js";
 import { i as permissionsYaml } from "./api-outcome.js";
 import { n as tellWarning } from "./tell-warning.js";

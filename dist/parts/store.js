@@ -1,5 +1,6 @@
 import { i as InvalidArgumentError } from "./esm.js";
-import { t as baselineForms } from "./comparison.js";
+import { yt as baselineForms } from "./shared.js";
+import { t as lazyGuard } from "./guard.js";
 import { r as openStore } from "./baseline-source.js";
 import { n as jsonOption } from "./printed.js";
 
@@ -10,11 +11,13 @@ function onStore(command) {
 }
 /** Opens the store, and closes it whatever happens. @throws Failure `input`, and whatever `use` throws */
 async function withStore(text, io, use) {
-	const store = await openStore(text, io);
+	const guard = lazyGuard();
+	const store = await openStore(text, io, guard.ledger);
 	try {
 		return await use(store);
 	} finally {
 		await store.close();
+		guard.release();
 	}
 }
 function warnOfFaults(faults, io) {

@@ -1,6 +1,6 @@
 import { a as warningOf } from "./api-outcome.js";
 import { o as writeSummary, t as annotate } from "./outputs.js";
-import { _ as markdownFence, b as oneLine, y as markdownText } from "./number.js";
+import { Dt as markdownText, Ot as oneLine, Tt as markdownFence } from "./shared.js";
 
 // src/report/warning.ts
 /** The warning as a part of the job summary. */

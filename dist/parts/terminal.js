@@ -1,7 +1,9 @@
-import { T as metricInfo, b as oneLine, p as plural, s as formatNumber, u as formatShare } from "./number.js";
-import { a as wrapped, i as padded, n as clipped, r as displayWidth, t as plainPlace } from "./place.js";
-import { A as latencyWords, D as titleWords, G as evidenceText, M as workLine, P as tableRow, R as worstFirst, U as stateOf, c as warningLines, g as versionsText, l as reproduceCommand, p as machineText, q as cellLabel, v as storyOf, y as cellsOf } from "./folded.js";
+import { Ot as oneLine, it as formatShare, on as metricInfo, st as plural, tt as formatNumber } from "./shared.js";
+import { i as wrapped, n as displayWidth, r as padded, t as clipped } from "./display-width.js";
+import { A as titleWords, F as workLine, J as evidenceText, K as stateOf, L as tableRow, N as latencyWords, S as cellsOf, V as worstFirst, Y as cellLabel, c as warningLines, g as versionsText, l as reproduceCommand, p as machineText, v as storyOf, x as overallWords } from "./folded.js";
 import { a as matrixChange, c as toldStates, i as lineWords, l as nextPhrase, n as cornerWords, u as falseAlarmText } from "./matrix-words.js";
+import { t as plainPlace } from "./place.js";
+import { i as timeWords } from "./time-line.js";
 
 // src/report/story/phrase.ts
 /** The phrase where nothing can be stressed or linked: a terminal, a chat. Not escaped. */
@@ -275,7 +277,7 @@ function renderTerminal(result, place = plainPlace) {
 			...nextLines(result, story, (words) => text(words, 1e3))
 		],
 		place.shows === "figures" ? terminalFigures(result.rows, place) : [],
-		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...present(falseAlarmText(result)).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
+		[...warningLines(result).flatMap((warning) => text(`warning: ${warning}`, 1e3)), ...[falseAlarmText(result), tookText(result)].flatMap(present).flatMap((words) => text(words, 400).map((line) => paint("quiet", line)))]
 	].filter((lines) => lines.length > 0).map((lines) => `${lines.join("\n")}\n`).join("\n");
 }
 const shades = {
@@ -287,7 +289,7 @@ const shades = {
 	broken: "bad",
 	first: "strong"
 };
-function factsOf(result, { matrix }) {
+function factsOf(result, { matrix, overall }) {
 	const { kind, description } = result.reference;
 	const reference = kind === "none" || kind === "unreadable" ? "no baseline" : `baseline: ${description}`;
 	const compared = cellsOf(matrix).filter(({ shown }) => shown !== void 0);
@@ -296,6 +298,7 @@ function factsOf(result, { matrix }) {
 		versionsText(result.targets.candidate, result.targets.base),
 		reference,
 		limits.length === 0 ? "" : `limit ${limits.slice(0, 3).join(", ")}`,
+		overall === void 0 ? "" : overallWords(overall),
 		machineText(result.machine)
 	].filter((part) => part !== "").join(" · ");
 }
@@ -313,6 +316,11 @@ function nextLines({ rows, targets }, { next }, text) {
 	const words = plainPhrase(nextPhrase(next, asks ? { reproduce: ["Measure it again with:"] } : {}));
 	if (words === "") return [];
 	return [...text(words), ...asks ? [`  ${reproduceCommand(worst.settings, targets.candidate)}`] : []];
+}
+/** What the time went into. */
+function tookText({ times = {} }) {
+	const words = timeWords(times);
+	return words === void 0 ? void 0 : `Took ${words}`;
 }
 function present(words) {
 	return words === void 0 ? [] : [words];

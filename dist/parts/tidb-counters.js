@@ -1,4 +1,4 @@
-import { w as defined } from "./schemas.js";
+import { zn as defined } from "./shared.js";
 
 // src/why/metrics-text.ts
 const line = /^([A-Za-z_:][\w:]*)(?:\{(.*)\})?[ \t]+(\S+)(?:[ \t]+-?\d+)?$/;

@@ -1,5 +1,4 @@
-import { c as jobParts, f as wholeOf, u as sideSeconds } from "./schema.js";
-import { i as formatDuration } from "./number.js";
+import { Q as formatDuration, _n as wholeOf, hn as sideSeconds, pn as jobParts } from "./shared.js";
 
 // src/report/time-line.ts
 const names = {

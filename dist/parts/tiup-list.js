@@ -1,18 +1,18 @@
 import { r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { d as mirrorSetting, f as tiupHome, h as runProcess, n as findTiup, s as componentsHome } from "./tiup.js";
+import { d as mirrorSetting, f as tiupHome, n as findTiup, s as componentsHome } from "./tiup.js";
 import { t as Failure } from "./failure.js";
-import { t as makeFolder } from "./make-folder.js";
-import { w as defined } from "./schemas.js";
-import { i as versionForms, n as isNumbered, o as withPrefix } from "./version-word.js";
+import { Ut as versionForms, Vt as isNumbered, Wt as withPrefix, zn as defined } from "./shared.js";
+import { s as makeFolder } from "./identity.js";
+import { r as runProcess } from "./folders.js";
 import { join } from "node:path";
 
-// ../../main/node_modules/semver/internal/debug.js
+// node_modules/semver/internal/debug.js
 var require_debug = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = typeof process === "object" && process.env && process.env.NODE_DEBUG && /\bsemver\b/i.test(process.env.NODE_DEBUG) ? (...args) => console.error("SEMVER", ...args) : () => {};
 	module.exports = debug;
 }));
 
-// ../../main/node_modules/semver/internal/constants.js
+// node_modules/semver/internal/constants.js
 var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SEMVER_SPEC_VERSION = "2.0.0";
 	const MAX_LENGTH = 256;
@@ -69,7 +69,7 @@ var require_constants = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../main/node_modules/semver/internal/re.js
+// node_modules/semver/internal/re.js
 var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const { MAX_SAFE_COMPONENT_LENGTH, MAX_SAFE_BUILD_LENGTH, MAX_LENGTH } = require_constants();
 	const debug = require_debug();
@@ -148,7 +148,7 @@ var require_re = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	createToken("GTE0PRE", "^\\s*>=\\s*0\\.0\\.0-0\\s*$");
 }));
 
-// ../../main/node_modules/semver/internal/parse-options.js
+// node_modules/semver/internal/parse-options.js
 var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const looseOption = Object.freeze({ loose: true });
 	const emptyOpts = Object.freeze({});
@@ -160,7 +160,7 @@ var require_parse_options = /* @__PURE__ */ __commonJSMin(((exports, module) => 
 	module.exports = parseOptions;
 }));
 
-// ../../main/node_modules/semver/internal/identifiers.js
+// node_modules/semver/internal/identifiers.js
 var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const numeric = /^[0-9]+$/;
 	const compareIdentifiers = (a, b) => {
@@ -180,7 +180,7 @@ var require_identifiers = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	};
 }));
 
-// ../../main/node_modules/semver/classes/semver.js
+// node_modules/semver/classes/semver.js
 var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const debug = require_debug();
 	const { MAX_LENGTH, MAX_SAFE_INTEGER } = require_constants();
@@ -367,14 +367,14 @@ var require_semver = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = SemVer;
 }));
 
-// ../../main/node_modules/semver/functions/compare.js
+// node_modules/semver/functions/compare.js
 var require_compare = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver();
 	const compare = (a, b, loose) => new SemVer(a, loose).compare(new SemVer(b, loose));
 	module.exports = compare;
 }));
 
-// ../../main/node_modules/semver/functions/parse.js
+// node_modules/semver/functions/parse.js
 var require_parse = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const SemVer = require_semver();
 	const parse = (version, options, throwErrors = false) => {

@@ -1,9 +1,7 @@
 import { t as Failure } from "./failure.js";
-import { t as makeFolder } from "./make-folder.js";
-import { a as array, d as object, h as string } from "./schemas.js";
-import { n as pRetry, t as AbortError } from "./p-retry.js";
-import { c as identify, t as MARK_VARIABLE } from "./ledger.js";
-import { spawn } from "node:child_process";
+import { Mn as string, On as object, Sn as array, gt as exitWords } from "./shared.js";
+import { s as makeFolder } from "./identity.js";
+import { n as exists$1, o as AbortError, r as runProcess, s as pRetry, t as createPrivateFolder } from "./folders.js";
 import { delimiter, join } from "node:path";
 import { constants, createWriteStream } from "node:fs";
 import * as os from "os";
@@ -11,15 +9,15 @@ import * as fs from "fs";
 import * as path from "path";
 import * as events from "events";
 import { Readable, Transform } from "node:stream";
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { StringDecoder } from "string_decoder";
 import * as child from "child_process";
-import { setTimeout as setTimeout$1 } from "timers";
-import { access, constants as constants$1, copyFile as copyFile$1, lstat as lstat$1, mkdir as mkdir$1, open as open$1, readdir as readdir$1, rename as rename$1, rm as rm$1 } from "node:fs/promises";
-import { homedir, tmpdir } from "node:os";
-import { finished, pipeline } from "node:stream/promises";
+import { setTimeout } from "timers";
+import { access, constants as constants$1, copyFile as copyFile$1, mkdir as mkdir$1, open as open$1, readdir as readdir$1, rename as rename$1, rm as rm$1 } from "node:fs/promises";
+import { homedir } from "node:os";
+import { pipeline } from "node:stream/promises";
 
-// ../../main/node_modules/@actions/io/lib/io-util.js
+// node_modules/@actions/io/lib/io-util.js
 var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -50,7 +48,7 @@ var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, 
 const { chmod, copyFile, lstat, mkdir, open, readdir, rename, rm, rmdir, stat, symlink, unlink } = fs.promises;
 const IS_WINDOWS$1 = process.platform === "win32";
 const READONLY = fs.constants.O_RDONLY;
-function exists$1(fsPath) {
+function exists(fsPath) {
 	return __awaiter$3(this, void 0, void 0, function* () {
 		try {
 			yield stat(fsPath);
@@ -131,7 +129,7 @@ function isUnixExecutable(stats) {
 	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
 }
 
-// ../../main/node_modules/@actions/io/lib/io.js
+// node_modules/@actions/io/lib/io.js
 var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -214,7 +212,7 @@ function findInPath(tool) {
 	});
 }
 
-// ../../main/node_modules/@actions/exec/lib/toolrunner.js
+// node_modules/@actions/exec/lib/toolrunner.js
 var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -427,7 +425,7 @@ var ToolRunner = class extends events.EventEmitter {
 				state.on("debug", (message) => {
 					this._debug(message);
 				});
-				if (this.options.cwd && !(yield exists$1(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
 				const fileName = this._getSpawnFileName();
 				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
 				let stdbuffer = "";
@@ -543,7 +541,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	CheckComplete() {
 		if (this.done) return;
 		if (this.processClosed) this._setResult();
-		else if (this.processExited) this.timeout = setTimeout$1(ExecState.HandleTimeout, this.delay, this);
+		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
 	}
 	_debug(message) {
 		this.emit("debug", message);
@@ -572,7 +570,7 @@ var ExecState = class ExecState extends events.EventEmitter {
 	}
 };
 
-// ../../main/node_modules/@actions/exec/lib/exec.js
+// node_modules/@actions/exec/lib/exec.js
 var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
 	function adopt(value) {
 		return value instanceof P ? value : new P(function(resolve) {
@@ -659,90 +657,6 @@ function getExecOutput(commandLine, args, options) {
 			stderr
 		};
 	});
-}
-
-// src/system/child-environment.ts
-/**
-* The variables that a server or a load tool may need of ours; a name that ends in `*` stands for all that begin so.
-* Everything else of the job stays with us: a binary under test may be a stranger's.
-*/
-const passedOn = {
-	work: [
-		"PATH",
-		"HOME",
-		"USER",
-		"LOGNAME",
-		"TMPDIR",
-		"TIUP_*",
-		"LUA_PATH",
-		"LUA_CPATH",
-		"LANG",
-		"LANGUAGE",
-		"LC_*",
-		"TZ",
-		"TZDIR",
-		"LD_LIBRARY_PATH",
-		"LD_PRELOAD",
-		"GLIBC_TUNABLES",
-		"MALLOC_ARENA_MAX",
-		"MALLOC_CONF",
-		"_RJEM_MALLOC_CONF",
-		"GOMAXPROCS",
-		"GOGC",
-		"GOMEMLIMIT",
-		"GODEBUG",
-		"RUST_BACKTRACE",
-		"SSL_CERT_FILE",
-		"SSL_CERT_DIR",
-		"RUNNER_TRACKING_ID"
-	],
-	download: [
-		"HTTP_PROXY",
-		"HTTPS_PROXY",
-		"ALL_PROXY",
-		"NO_PROXY",
-		"http_proxy",
-		"https_proxy",
-		"all_proxy",
-		"no_proxy"
-	]
-};
-/** Names further variables, separated by commas, that a build or a script of the caller's own needs. */
-const FURTHER_VARIABLE = "TIDB_BENCH_TOOL_ENV";
-/** What a runner, or a careful user, names a secret; and what the runner hands to actions alone. Never passed on. */
-const secret = /TOKEN|PASSWORD|PASSWD|SECRET|CREDENTIAL|PRIVATE|_KEY$|^(INPUT_|ACTIONS_|TIDB_BENCH_)/i;
-/** Files by which a step speaks to the steps behind it, and what a build has no part in. */
-const notForBuilds = /^GITHUB_(ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)$/;
-/** An address with a password in it. */
-const credentials = /:\/\/[^/\s@]*:[^/\s@]+@/;
-/** What the configuration names. As global as the environment that it is about. */
-const configured = /* @__PURE__ */ new Set();
-/** Keeps variables from every program that is started from now on, whatever their names look like. */
-function keepFromChildren(names) {
-	for (const name of names) configured.add(name);
-}
-/** The environment of a server or a tool that we start: of ours, what stands in {@link passedOn} and is no secret. */
-function childEnvironment(environment, purpose) {
-	const further = (environment[FURTHER_VARIABLE] ?? "").split(",").map((name) => name.trim()).filter((name) => name !== "" && name !== "*");
-	if (purpose === "build") return buildEnvironment(environment, further);
-	const names = [
-		...passedOn.work,
-		...purpose === "download" ? passedOn.download : [],
-		...further
-	];
-	const passes = ([name]) => isNamed(name, names) && !isSecret(name);
-	return Object.fromEntries(Object.entries(environment).filter(passes));
-}
-/** A compiler's wants are not known to us: everything that does not look like a secret, by its name or in its text. */
-function buildEnvironment(environment, further) {
-	const passes = ([name, value = ""]) => !isSecret(name) && !notForBuilds.test(name) && (!credentials.test(value) || isNamed(name, [...passedOn.download, ...further]));
-	return Object.fromEntries(Object.entries(environment).filter(passes));
-}
-function isSecret(name) {
-	return secret.test(name) || configured.has(name);
-}
-function isNamed(name, names) {
-	return names.some((known) => known.endsWith("*") ? name.startsWith(known.slice(0, -1)) : name === known);
 }
 
 // src/system/packages.ts
@@ -869,7 +783,7 @@ async function apt(command, log, names) {
 		}
 	});
 	if (exitCode === 0) return;
-	throw new Failure("environment", `apt-get failed with exit code ${exitCode}`, {
+	throw new Failure("environment", `apt-get failed with ${exitWords(exitCode)}`, {
 		tail,
 		remedy: `See what it says, or install by hand: ${installCommand(names, process.getuid?.() !== 0)}`
 	});
@@ -883,188 +797,6 @@ function quiet(command) {
 }
 async function isExecutable(path) {
 	return access(path, constants.X_OK).then(() => true, () => false);
-}
-
-// src/system/folders.ts
-/**
-* Makes a private (0700) folder with a random name in the runner's or the system's temporary folder.
-* @throws Failure `environment` where it cannot be made
-*/
-async function createPrivateFolder(prefix, options = {}) {
-	const parent = options.parent ?? process.env.RUNNER_TEMP ?? tmpdir();
-	const path = join(parent, `${prefix}-${randomBytes(6).toString("hex")}`);
-	const strike = options.ledger?.add({
-		kind: "folder",
-		path
-	});
-	await mkdir$1(path, { mode: 448 }).catch((cause) => {
-		strike?.();
-		throw new Failure("environment", `cannot make a folder in ${parent}: ${cause.message}`, {
-			cause,
-			remedy: "Free some disk space there, or set TMPDIR to a folder that you may write to."
-		});
-	});
-	return {
-		path,
-		async remove() {
-			await rm$1(path, {
-				recursive: true,
-				force: true,
-				maxRetries: 3
-			});
-			strike?.();
-		}
-	};
-}
-/** Is there anything under this name? */
-async function exists(path) {
-	return lstat$1(path).then(() => true, () => false);
-}
-
-// src/system/process.ts
-const TAIL_LINES$1 = 40;
-const LINE_CHARACTERS = 1e3;
-const STREAM_GRACE_MS = 5e3;
-const signalNumbers = {
-	SIGHUP: 1,
-	SIGINT: 2,
-	SIGQUIT: 3,
-	SIGABRT: 6,
-	SIGKILL: 9,
-	SIGSEGV: 11,
-	SIGTERM: 15
-};
-/**
-* Starts a program in a process group of its own, so that stopping it stops its children too.
-* @throws Failure `environment` where the program cannot be started (missing, not executable)
-*/
-async function startProcess(file, args, options = {}) {
-	options.signal?.throwIfAborted();
-	const child = spawn(file, args, {
-		cwd: options.cwd,
-		env: environmentOf(options),
-		detached: true,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
-	const strike = writeDown(child, file, options.ledger);
-	await started(child, file);
-	const pid = child.pid;
-	const stdout = collect(child.stdout, options.stdoutFile, options.onStdoutLine);
-	const stderr = collect(child.stderr, options.stderrFile, options.onStderrLine);
-	let timedOut = false;
-	let ended = false;
-	let killTimer;
-	const stopGroup = (signal) => {
-		if (ended) return;
-		if (options.stopScope === "leader") child.kill(signal);
-		else killGroup(pid, signal);
-		killTimer ??= setTimeout(() => killGroup(pid, "SIGKILL"), (options.graceSeconds ?? 10) * 1e3);
-	};
-	const onAbort = () => stopGroup("SIGTERM");
-	options.signal?.addEventListener("abort", onAbort, { once: true });
-	const deadline = options.deadlineSeconds === void 0 ? void 0 : setTimeout(() => {
-		timedOut = true;
-		stopGroup("SIGTERM");
-	}, options.deadlineSeconds * 1e3);
-	const exit = new Promise((resolve) => {
-		child.once("exit", async (code, signal) => {
-			ended = true;
-			clearTimeout(deadline);
-			clearTimeout(killTimer);
-			options.signal?.removeEventListener("abort", onAbort);
-			killGroup(pid, "SIGKILL");
-			strike();
-			const cut = setTimeout(() => {
-				child.stdout?.destroy();
-				child.stderr?.destroy();
-			}, STREAM_GRACE_MS);
-			const [stdoutTail, stderrTail] = await Promise.all([stdout, stderr]);
-			clearTimeout(cut);
-			resolve({
-				exitCode: code ?? 128 + (signalNumbers[signal ?? "SIGKILL"] ?? 0),
-				signal: signal ?? void 0,
-				timedOut,
-				stdoutTail,
-				stderrTail
-			});
-		});
-	});
-	if (options.signal?.aborted) onAbort();
-	return {
-		pid,
-		exit,
-		stop(signal = "SIGTERM") {
-			stopGroup(signal);
-			return exit;
-		}
-	};
-}
-/** Runs a program to its end. The exit code is the caller's to judge. @throws Failure `environment` where it cannot be started */
-async function runProcess(file, args, options = {}) {
-	return (await startProcess(file, args, options)).exit;
-}
-function environmentOf({ env, purpose = "work", extraEnv, ledger }) {
-	const mark = ledger === void 0 ? {} : { [MARK_VARIABLE]: ledger.mark };
-	return {
-		...childEnvironment(env ?? process.env, purpose),
-		...extraEnv,
-		...mark
-	};
-}
-/** In the same turn as the start, so that there is no moment in which a kill could orphan it. */
-function writeDown(child, file, ledger) {
-	const identity = child.pid === void 0 ? void 0 : identify(child.pid);
-	if (identity === void 0 || ledger === void 0) return () => void 0;
-	return ledger.add({
-		kind: "process",
-		...identity,
-		command: file
-	});
-}
-function started(child, file) {
-	return new Promise((resolve, reject) => {
-		child.once("spawn", resolve);
-		child.once("error", (cause) => {
-			const why = cause.code === "ENOENT" ? "it is not installed or not on PATH" : cause.message;
-			reject(new Failure("environment", `cannot start ${file}: ${why}`, { cause }));
-		});
-	});
-}
-function killGroup(pid, signal) {
-	try {
-		process.kill(-pid, signal);
-	} catch {}
-}
-async function collect(stream, file, onLine) {
-	if (stream === null) return [];
-	const tail = [];
-	let rest = "";
-	const take = (line) => {
-		const clean = line.endsWith("\r") ? line.slice(0, -1) : line;
-		onLine?.(clean);
-		tail.push(clean.slice(0, LINE_CHARACTERS));
-		if (tail.length > TAIL_LINES$1) tail.shift();
-	};
-	const sink = file === void 0 ? void 0 : createWriteStream(file);
-	sink?.on("error", () => void 0);
-	stream.setEncoding("utf8");
-	stream.on("data", (chunk) => {
-		sink?.write(chunk);
-		const lines = (rest + chunk).split("\n");
-		rest = (lines.pop() ?? "").slice(-1e6);
-		for (const line of lines) take(line);
-	});
-	await finished(stream).catch(() => void 0);
-	if (rest !== "") take(rest);
-	if (sink !== void 0) {
-		sink.end();
-		await finished(sink).catch(() => void 0);
-	}
-	return tail;
 }
 
 // src/server/log-tail.ts
@@ -1113,14 +845,14 @@ const PUBLIC_MIRROR = "https://tiup-mirrors.pingcap.com";
 async function mirrorSetting(home, given, environment) {
 	const named = given ?? environment.TIUP_MIRRORS;
 	if (named !== void 0 && named !== "") return { TIUP_MIRRORS: named };
-	return await exists(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
+	return await exists$1(join(home, "bin", "root.json")) ? {} : { TIUP_MIRRORS: PUBLIC_MIRROR };
 }
 /**
 * The folders that together are the data of a cluster, relative to its own: PD's and TiKV's (and TiFlash's), which
 * only fit each other. The logs beside them are left out, so that a restored cluster keeps its newest ones.
 */
 async function instanceData(folder) {
-	const inside = (await readdir$1(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists(join(folder, name, "data")) ? join(name, "data") : name);
+	const inside = (await readdir$1(folder).catch(() => [])).filter((name) => /^(pd|tikv|tiflash)-\d+$/.test(name)).sort().map(async (name) => await exists$1(join(folder, name, "data")) ? join(name, "data") : name);
 	return Promise.all(inside);
 }
 /** Copies the components' logs out of a data folder, as `<instance>-<file>`. What cannot be copied is left out. */
@@ -1283,7 +1015,7 @@ async function installedTiup(home, environment) {
 	if (onPath !== void 0) return onPath;
 	for (const name of ["tiup", fetchedName(DEFAULT_TIUP_VERSION)]) {
 		const path = join(home, "bin", name);
-		if (await exists(path)) return path;
+		if (await exists$1(path)) return path;
 	}
 }
 const fetchedName = (version) => `tiup-${version}`;
@@ -1293,7 +1025,7 @@ function tokenFor({ environment, releases }) {
 }
 async function pinned(choice, version) {
 	const target = join(choice.home, "bin", fetchedName(version));
-	if (await exists(target)) return target;
+	if (await exists$1(target)) return target;
 	const { api, downloads } = choice.releases ?? github;
 	const archive = `tiup-${version}-linux-${process.arch === "arm64" ? "arm64" : "amd64"}.tar.gz`;
 	const sha256 = choice.sha256 ?? await publishedSha256(`${api}/${version}`, archive, choice.signal, tokenFor(choice));
@@ -1309,9 +1041,9 @@ async function pinned(choice, version) {
 			"-C",
 			room.path
 		], { signal: choice.signal });
-		if (exit.exitCode !== 0 || !await exists(join(room.path, "tiup"))) throw new Failure("environment", `${archive} holds no tiup`, { tail: exit.stderrTail });
+		if (exit.exitCode !== 0 || !await exists$1(join(room.path, "tiup"))) throw new Failure("environment", `${archive} holds no tiup`, { tail: exit.stderrTail });
 		const root = join(choice.home, "bin", "root.json");
-		if (await exists(join(room.path, "root.json")) && !await exists(root)) await rename$1(join(room.path, "root.json"), root);
+		if (await exists$1(join(room.path, "root.json")) && !await exists$1(root)) await rename$1(join(room.path, "root.json"), root);
 		await rename$1(join(room.path, "tiup"), target);
 		return target;
 	} finally {
@@ -1319,4 +1051,4 @@ async function pinned(choice, version) {
 	}
 }
 
-export { requirements as C, requireCommand as S, createPrivateFolder as _, downloadVerified as a, findCommand as b, instanceData as c, mirrorSetting as d, tiupHome as f, startProcess as g, runProcess as h, playgroundVersionOf as i, keepLogs as l, readTail as m, findTiup as n, PUBLIC_MIRROR as o, cacheRoot as p, installedTiup as r, componentsHome as s, DEFAULT_TIUP_VERSION as t, logTails as u, exists as v, keepFromChildren as w, installCommand as x, ensurePackages as y };
+export { installCommand as _, downloadVerified as a, instanceData as c, mirrorSetting as d, tiupHome as f, findCommand as g, ensurePackages as h, playgroundVersionOf as i, keepLogs as l, readTail as m, findTiup as n, PUBLIC_MIRROR as o, cacheRoot as p, installedTiup as r, componentsHome as s, DEFAULT_TIUP_VERSION as t, logTails as u, requireCommand as v, requirements as y };

@@ -1,10 +1,9 @@
 import { r as setOutput } from "./core.js";
 import { a as Option } from "./esm.js";
-import { i as versionForms } from "./version-word.js";
+import { Ut as versionForms, zn as defined } from "./shared.js";
 import { o as writeSummary } from "./outputs.js";
 import { n as exitCodes } from "./exit-code.js";
 import { t as Failure } from "./failure.js";
-import { w as defined } from "./schemas.js";
 import { a as finalOf, i as byVersion, n as releaseBefore, o as lineOf, r as resolveVersion, t as listVersions } from "./tiup-list.js";
 import { n as textTable } from "./text-table.js";
 

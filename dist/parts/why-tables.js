@@ -1,5 +1,5 @@
-import { k as counterInfo, s as formatNumber, u as formatShare } from "./number.js";
-import { c as shortFunction } from "./cause-line.js";
+import { it as formatShare, tt as formatNumber, un as counterInfo } from "./shared.js";
+import { i as shortFunction } from "./profile.js";
 
 // src/report/why/why-tables.ts
 const MOST_ROWS = 20;

@@ -1,9 +1,11 @@
 import { a as Option } from "./esm.js";
-import { a as explain, n as readEvidence, t as causeLine } from "./cause-line.js";
+import { i as explain, t as readEvidence } from "./evidence-folder.js";
 import { n as exitCodes } from "./exit-code.js";
-import { b as oneLine } from "./number.js";
+import { t as causeLine } from "./cause-line.js";
+import { Ot as oneLine } from "./shared.js";
 import { n as textTable } from "./text-table.js";
 import { t as whyTables } from "./why-tables.js";
+import { n as jsonOption, r as show } from "./printed.js";
 
 // src/report/why/why-text.ts
 const MOST_CELL = 70;
@@ -47,10 +49,10 @@ function visible(line) {
 // src/commands/why.ts
 /** `why`: what two packs of evidence, as a red job leaves them in its artifact, say of the cause. */
 function defineWhy(program, io, finish) {
-	program.command("why").argument("<base>", "pack of the base: a folder such as why/base of an artifact").argument("<candidate>", "pack of the candidate").addOption(new Option("--format <format>", "text or json").choices(["text", "json"]).default("text")).addHelpText("after", "\nExample:\n  $ tidb-bench why results/why/base results/why/candidate").action((base, candidate, { format }) => {
+	program.command("why").argument("<base>", "pack of the base: a folder such as why/base of an artifact").argument("<candidate>", "pack of the candidate").addOption(new Option("--format <format>", "text or json").choices(["text", "json"]).default("text")).option(...jsonOption).addHelpText("after", "\nExample:\n  $ tidb-bench why results/why/base results/why/candidate").action((base, candidate, { format, json }) => {
 		const explanation = explain(readEvidence(base), readEvidence(candidate));
-		if (format === "json") io.print(JSON.stringify({ causes: explanation.causes }, null, 2));
-		else io.print(whyText(explanation));
+		const { causes } = explanation;
+		show(json === true || format === "json", { causes }, () => whyText(explanation), io);
 		finish(exitCodes.passed);
 	});
 }

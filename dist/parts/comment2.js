@@ -1,0 +1,3 @@
+import { n as commentMarker, r as renderComment, t as COMMENT_CHARACTERS } from "./comment.js";
+
+export { renderComment };

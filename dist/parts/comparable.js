@@ -1,0 +1,84 @@
+// src/record/comparable.ts
+/**
+* What makes runs of a cell comparable: the load, the state of data and server before it, and where it ran. Versions of
+* the server's components are what a comparison is about and are left out.
+* Unknown machine fields (published or imported figures) are left out too.
+*/
+function comparableFields(record, cell) {
+	const state = {
+		"data put back": cell.dataReset,
+		"steps left out": cell.leftOut?.join(", ")
+	};
+	return asText({
+		...loadFields(cell),
+		...state,
+		...environmentFields(record, cell.machine)
+	});
+}
+/** The part of the comparable fields that all cells of a record share: where the load ran. */
+function comparableEnvironment(record) {
+	return asText(environmentFields(record));
+}
+/** The part of the comparable fields that describes the load alone; in a side-by-side run the servers are what differs. */
+function comparableLoad(cell) {
+	return asText(loadFields(cell));
+}
+/** Whether the loads of two cells have no differing field, told without making a text of each. */
+function isSameLoad(one, other) {
+	return one.tool === other.tool && one.toolVersion === other.toolVersion && one.workload === other.workload && one.threads === other.threads && one.clients === other.clients && one.durationSeconds === other.durationSeconds && one.warmUpSeconds === other.warmUpSeconds && areSame(one.data, other.data) && areSame(one.options, other.options) && areSame(one.serverSettings, other.serverSettings);
+}
+/** Fields that differ, in the order of the candidate's, then those that only the base has. */
+function differingFields(base, candidate) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(candidate), ...Object.keys(base)])].filter((field) => base[field] !== candidate[field]).map((field) => ({
+		field,
+		base: base[field] ?? "not set",
+		candidate: candidate[field] ?? "not set"
+	}));
+}
+/** @param machine where a cell was measured, if that is another one than the record's */
+function environmentFields(record, machine = record.machine) {
+	const target = record.targets.candidate;
+	return {
+		"target kind": target.kind,
+		product: target.product,
+		...prefixed("topology", target.topology),
+		...prefixed("configuration", target.configuration),
+		...prefixed("variable", target.variables),
+		"runner class": machine.runnerClass,
+		"CPU model": machine.cpuModel,
+		cores: machine.cores
+	};
+}
+/** What the files of the caller's hold that say what is run: a digest. */
+const WORKLOAD_CONTENT = "workload content";
+function loadFields(cell) {
+	const { content, ...data } = cell.data;
+	return {
+		[WORKLOAD_CONTENT]: content,
+		tool: cell.tool,
+		"tool version": cell.toolVersion,
+		workload: cell.workload,
+		threads: cell.threads,
+		clients: cell.clients,
+		operations: cell.operations,
+		server: cell.server,
+		...prefixed("data", data),
+		"duration (s)": cell.durationSeconds,
+		"warm-up (s)": cell.warmUpSeconds,
+		...prefixed("option", cell.options),
+		...prefixed("server setting", cell.serverSettings ?? {})
+	};
+}
+function prefixed(prefix, values) {
+	return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix} ${name}`, value]));
+}
+function asText(fields) {
+	const known = Object.entries(fields).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
+}
+function areSame(one = {}, other = {}) {
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && String(one[name]) === String(other[name]));
+}
+
+export { differingFields as a, comparableLoad as i, comparableEnvironment as n, isSameLoad as o, comparableFields as r, WORKLOAD_CONTENT as t };

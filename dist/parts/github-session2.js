@@ -1,0 +1,3 @@
+import { t as githubSession } from "./github-session.js";
+
+export { githubSession };

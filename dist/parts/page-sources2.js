@@ -1,0 +1,3 @@
+import { i as whyIn, n as historyOfReference, r as proofIn, t as historyFor } from "./page-sources.js";
+
+export { historyOfReference };

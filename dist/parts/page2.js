@@ -1,0 +1,3 @@
+import { t as renderPage } from "./page.js";
+
+export { renderPage };
