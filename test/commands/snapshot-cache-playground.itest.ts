@@ -73,7 +73,7 @@ test('clusters start from the data of an earlier job, on the ports that stand in
   expect(one?.server.offset).not.toBe(other?.server.offset)
   expect(existsSync(join(one?.folder ?? '', 'files/tikv-0/data'))).toBe(true)
 
-  const second = await run('second')
+  const second = await runOnOwnPorts('second')
   expect(second.loaded).toEqual([])
   expect(second.stderr).toContain('base: 1 table of 1,003 rows from the cache')
   expect(second.stderr).toContain('candidate: 1 table of 1,003 rows from the cache')
