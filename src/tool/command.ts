@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool } from './tool.ts'
+import { unknownLoad } from './unknown-load.ts'
 
 const word = z.string().max(1_000)
 const command = z
@@ -42,11 +43,7 @@ export const ownCommand = defineTool({
   keysOf: (data) =>
     Object.fromEntries(Object.entries(data).map(([name, text]) => [name, JSON.parse(String(text))])),
   words: { known: [], read: () => undefined },
-  word: (workload) => workload,
-  family: () => undefined,
-  makingOptions: [],
-  rows: () => 0,
-  rowBytes: 0,
+  ...unknownLoad,
   atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   use: 'commands of your own',

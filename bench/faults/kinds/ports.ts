@@ -4,6 +4,15 @@ import { type Fault, oneOf } from '../fault.ts'
 import { boot } from '../moments.ts'
 import type { Scene } from '../scene.ts'
 
+/** What was begun last holds ports; then the server runs, and they are let go with it. */
+const untilItEnds = `holder=$!
+while [ ! -e "$FAULT_ROOM/held" ]; do sleep 0.02; done
+"$@"
+code=$?
+kill $holder
+exit $code
+`
+
 /** Holds the server's port, and then is the server. */
 const portTaken = `
 port=$(sed -n 's/^port=//p' "\${2#--defaults-file=}")
@@ -12,13 +21,7 @@ rm -f "$FAULT_ROOM/held"
   const { writeFileSync } = require('node:fs')
   require('node:net').createServer().listen($port, '127.0.0.1', () => writeFileSync('$FAULT_ROOM/held', ''))
 " &
-holder=$!
-while [ ! -e "$FAULT_ROOM/held" ]; do sleep 0.02; done
-"$@"
-code=$?
-kill $holder
-exit $code
-`
+${untilItEnds}`
 
 /** A network that has ten ports to give, with all of them held. */
 const noPorts = `
@@ -31,13 +34,7 @@ echo '40000 40009' > /proc/sys/net/ipv4/ip_local_port_range
   const listening = held.map((port) => new Promise((done) => createServer().listen(port, '127.0.0.1', done)))
   Promise.all(listening).then(() => writeFileSync('$FAULT_ROOM/held', ''))
 " &
-holder=$!
-while [ ! -e "$FAULT_ROOM/held" ]; do sleep 0.02; done
-"$@"
-code=$?
-kill $holder
-exit $code
-`
+${untilItEnds}`
 
 async function writePorts({ room }: Scene): Promise<undefined> {
   writeFileSync(join(room.path, 'ports.sh'), noPorts)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { capture } from '../../capture/capture.ts'
@@ -8,7 +7,7 @@ import { readSqlLoad } from '../../config/own-load/read-sql.ts'
 import { exitCodes } from '../../job/exit-code.ts'
 import type { Io } from '../../job/io.ts'
 import { writeResultFile } from '../../job/result-folder.ts'
-import { Failure } from '../../record/failure.ts'
+import { readNamedFile } from '../../system/named-file.ts'
 import { addInputOptions } from '../options.ts'
 import { jsonOption, type PrintOptions, show } from '../printed.ts'
 import { type CaptureOptions, endpointAsked, parseCaptureOptions } from './options.ts'
@@ -69,7 +68,10 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
       database,
       seconds: minutes * 60,
       slowLogs: slowLog,
-      schema: options.schema === undefined ? undefined : textOf(options.schema),
+      schema:
+        options.schema === undefined
+          ? undefined
+          : readNamedFile(options.schema, { what: 'the schema', where: '--schema' }),
       top,
       scale,
       keepLiterals,
@@ -88,14 +90,4 @@ async function captureFiles(options: CaptureOptions, json: boolean | undefined, 
   const { coverage, notes } = captured
   const text = () => `${told}\n\n${out} and ${schema} are written; next: tidb-bench plan --workloads ${out}`
   show(json, { workload: out, schema, ...coverage, notes }, text, io)
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new Failure('input', `cannot read ${path}: ${(error as NodeJS.ErrnoException).code}`, {
-      cause: error,
-    })
-  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sysbench, sysbenchRequirement } from '../sysbench.ts'
 import { defineTool } from '../tool.ts'
+import { unknownLoad } from '../unknown-load.ts'
 import { sqlKeys } from './definition.ts'
 
 /** A load that a person writes as SQL; sysbench runs it. */
@@ -29,11 +30,7 @@ export const sql = defineTool({
     file: 'the path of a workload file (.yml)',
     read: (word) => (/\.ya?ml$/i.test(word) ? { name: word } : undefined),
   },
-  word: (workload) => workload,
-  family: () => undefined,
-  makingOptions: [],
-  rows: () => 0,
-  rowBytes: 0,
+  ...unknownLoad,
   atRate: { kind: 'open-loop' },
   importedWorkload: 'imported',
   runBy: sysbench.name,

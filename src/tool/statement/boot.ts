@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defined } from '../../words/defined.ts'
 import { defineTool } from '../tool.ts'
+import { unknownLoad } from '../unknown-load.ts'
 import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn } from './keys.ts'
 
 /** For an estimate alone: stopping it counts too. */
@@ -49,11 +50,7 @@ export const boot = defineTool({
     ...defined({ 'upgrade-from': upgradeFrom }),
   }),
   words: { known: [], read: () => undefined },
-  word: (workload) => workload,
-  family: () => undefined,
-  makingOptions: [],
-  rows: () => 0,
-  rowBytes: 0,
+  ...unknownLoad,
   atRate: { kind: 'refused', because: 'has no rate: a run is over when its work is done' },
   importedWorkload: 'imported',
   use: 'the time that a server takes to start',

@@ -1,6 +1,7 @@
 import { isSqlFile } from '../sql/definition.ts'
 import { statementsOf } from '../sql/tokens.ts'
 import { defineTool } from '../tool.ts'
+import { unknownLoad } from '../unknown-load.ts'
 import { cellName, dataOfLists, keysOfLists, listFaults, setupKeys, sqlFilesIn, sqlList } from './keys.ts'
 
 /** For an estimate alone; the workload's `duration` says better. */
@@ -53,11 +54,7 @@ export const statement = defineTool({
     dataOfLists({ statement: timed, setup, beforeEach, undo, files: files.length === 0 ? undefined : files }),
   keysOf: keysOfLists,
   words: { known: [], read: () => undefined },
-  word: (workload) => workload,
-  family: () => undefined,
-  makingOptions: [],
-  rows: () => 0,
-  rowBytes: 0,
+  ...unknownLoad,
   atRate: { kind: 'refused', because: 'has no rate: a run is over when its work is done' },
   importedWorkload: 'imported',
   use: 'statements that are timed once',
