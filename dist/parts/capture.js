@@ -1,6 +1,6 @@
 import { i as withConnection, l as promptly, o as detailsOf, r as queryValue } from "./connect.js";
 import { t as Failure } from "./failure.js";
-import { Cn as boolean, F as tokensOf, G as faultsFailure, K as issuesToFaults, L as sqlFileSchema, Mn as string, P as statementsOf, Q as formatDuration, Sn as array, St as wholeUpTo, X as formatCount, _ as require_dist, b as camelKeys, bt as port, d as misfitsOf, f as placeholdersOf, it as formatShare, jn as strictObject, l as listedBy, s as readSqlLoad, u as tablesOf, xn as _enum, xt as scale, zn as defined } from "./shared.js";
+import { Bn as readNamedFile, Cn as boolean, F as tokensOf, G as faultsFailure, K as issuesToFaults, L as sqlFileSchema, Mn as string, P as statementsOf, Q as formatDuration, Sn as array, St as wholeUpTo, X as formatCount, _ as require_dist, b as camelKeys, bt as port, d as misfitsOf, f as placeholdersOf, it as formatShare, jn as strictObject, l as listedBy, s as readSqlLoad, u as tablesOf, xn as _enum, xt as scale, zn as defined } from "./shared.js";
 import { t as printable } from "./text-table.js";
 import { a as tidbStatementRows, c as shapeOf, f as productOf, i as digestRows, r as tidbStatements, s as textRows, t as performanceSchemaStatements } from "./statement-rows.js";
 import { n as exitCodes } from "./exit-code.js";
@@ -10,7 +10,7 @@ import { n as jsonOption, r as show } from "./printed.js";
 import { r as parseHost } from "./create.js";
 import { once } from "node:events";
 import { basename, dirname, join, resolve } from "node:path";
-import { createReadStream, readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { createInterface } from "node:readline";
 
@@ -286,14 +286,14 @@ var GrowingTally = class {
 function numbersOf({ counts }) {
 	const found = /* @__PURE__ */ new Map();
 	for (const [literal, times] of counts) {
-		const number = Number(textOf$1(literal));
-		if (textOf$1(literal).trim() === "" || !Number.isFinite(number)) return void 0;
+		const number = Number(textOf(literal));
+		if (textOf(literal).trim() === "" || !Number.isFinite(number)) return void 0;
 		found.set(number, (found.get(number) ?? 0) + times);
 	}
 	return found.size === 0 ? void 0 : found;
 }
 /** The value itself: without quotes, escapes undone. */
-function textOf$1(literal) {
+function textOf(literal) {
 	const quote = literal[0];
 	if (quote !== "'" && quote !== "\"") return literal;
 	return literal.slice(1, literal.endsWith(quote) && literal.length > 1 ? -1 : void 0).replaceAll(quote + quote, quote).replace(/\\(.)/gs, (_, letter) => escapes[letter] ?? letter);
@@ -1667,7 +1667,7 @@ function keptValues(tally) {
 }
 function keptValue(literal) {
 	const number = Number(literal);
-	return /^['"]/.test(literal) || !Number.isSafeInteger(number) ? textOf$1(literal) : number;
+	return /^['"]/.test(literal) || !Number.isSafeInteger(number) ? textOf(literal) : number;
 }
 
 // src/capture/values/parameter.ts
@@ -1805,7 +1805,7 @@ function meanOf(tally) {
 	if (tally === void 0 || tally.counts.size === 0) return void 0;
 	let [sum, seen] = [0, 0];
 	for (const [literal, times] of tally.counts) {
-		const text = textOf$1(literal);
+		const text = textOf(literal);
 		const number = text.trim() === "" ? NaN : Number(text);
 		const value = Number.isFinite(number) ? number : Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || "00:00:00"}Z`) / 1e3;
 		if (!Number.isFinite(value)) return void 0;
@@ -2411,7 +2411,10 @@ async function captureFiles(options, json, io) {
 		database,
 		seconds: minutes * 60,
 		slowLogs: slowLog,
-		schema: options.schema === void 0 ? void 0 : textOf(options.schema),
+		schema: options.schema === void 0 ? void 0 : readNamedFile(options.schema, {
+			what: "the schema",
+			where: "--schema"
+		}),
 		top,
 		scale,
 		keepLiterals,
@@ -2431,13 +2434,6 @@ async function captureFiles(options, json, io) {
 		...coverage,
 		notes
 	}, text, io);
-}
-function textOf(path) {
-	try {
-		return readFileSync(path, "utf8");
-	} catch (error) {
-		throw new Failure("input", `cannot read ${path}: ${error.code}`, { cause: error });
-	}
 }
 
 export { defineCapture };

@@ -8278,6 +8278,16 @@ function defineTool(tool) {
 	return tool;
 }
 
+// src/tool/unknown-load.ts
+/** What the catalogue can say of a load that its caller wrote: what it makes, and how much, is not known to it. */
+const unknownLoad = {
+	word: (workload) => workload,
+	family: () => void 0,
+	makingOptions: [],
+	rows: () => 0,
+	rowBytes: 0
+};
+
 // src/tool/command.ts
 const word$1 = string$1().max(1e3);
 const command = array(word$1).min(1).max(100).refine((words) => words[0] !== "", { error: "the first word is the program" });
@@ -8310,11 +8320,7 @@ const ownCommand = defineTool({
 		known: [],
 		read: () => void 0
 	},
-	word: (workload) => workload,
-	family: () => void 0,
-	makingOptions: [],
-	rows: () => 0,
-	rowBytes: 0,
+	...unknownLoad,
 	atRate: { kind: "open-loop" },
 	importedWorkload: "imported",
 	use: "commands of your own",
@@ -8813,11 +8819,7 @@ const sql$1 = defineTool({
 		file: "the path of a workload file (.yml)",
 		read: (word) => /\.ya?ml$/i.test(word) ? { name: word } : void 0
 	},
-	word: (workload) => workload,
-	family: () => void 0,
-	makingOptions: [],
-	rows: () => 0,
-	rowBytes: 0,
+	...unknownLoad,
 	atRate: { kind: "open-loop" },
 	importedWorkload: "imported",
 	runBy: sysbench.name,
@@ -9031,11 +9033,7 @@ const boot = defineTool({
 		known: [],
 		read: () => void 0
 	},
-	word: (workload) => workload,
-	family: () => void 0,
-	makingOptions: [],
-	rows: () => 0,
-	rowBytes: 0,
+	...unknownLoad,
 	atRate: {
 		kind: "refused",
 		because: "has no rate: a run is over when its work is done"
@@ -9112,11 +9110,7 @@ const statement = defineTool({
 		known: [],
 		read: () => void 0
 	},
-	word: (workload) => workload,
-	family: () => void 0,
-	makingOptions: [],
-	rows: () => 0,
-	rowBytes: 0,
+	...unknownLoad,
 	atRate: {
 		kind: "refused",
 		because: "has no rate: a run is over when its work is done"
